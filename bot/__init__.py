@@ -1,0 +1,1 @@
+"""Skullduggery: a Discord bot that hosts Skull and Skull King."""

@@ -1,0 +1,66 @@
+"""Answering one interaction: always privately, unless it was a board that was pressed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.layout import mentions, to_view
+from bot.screen import Screen
+from bot.text import Text
+
+
+class Answer:
+    """One interaction and the ways to answer it, before and after it was deferred."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self.text = Text(str(interaction.locale))
+
+    @property
+    def user_id(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def message_id(self) -> int | None:
+        message = self.interaction.message
+        return message.id if message else None
+
+    @property
+    def on_panel(self) -> bool:
+        """Was a private message pressed?"""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def private(self, screen: Screen) -> discord.WebhookMessage | None:
+        """Show a screen to this person alone.
+
+        In place when a private message was pressed. Returns the message when it is a
+        follow-up, None when it is the interaction's own response.
+        """
+        response, view = self.interaction.response, to_view(screen)
+        if not response.is_done():
+            if self.on_panel:
+                await response.edit_message(view=view, allowed_mentions=mentions(screen))
+            else:
+                await response.send_message(
+                    view=view, ephemeral=True, allowed_mentions=mentions(screen)
+                )
+            return None
+        if self.on_panel or self.interaction.type is not discord.InteractionType.component:
+            await self.interaction.edit_original_response(view=view)
+            return None
+        return await self.beside(screen)
+
+    async def beside(self, screen: Screen) -> discord.WebhookMessage:
+        """A further private message beside the answer."""
+        return await self.interaction.followup.send(
+            view=to_view(screen), ephemeral=True, wait=True, allowed_mentions=mentions(screen)
+        )
+
+    async def repaint(self, screen: Screen) -> None:
+        """Answer by editing the public message that was pressed."""
+        await self.interaction.response.edit_message(
+            view=to_view(screen), allowed_mentions=mentions(screen)
+        )

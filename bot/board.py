@@ -1,0 +1,268 @@
+"""The public messages: one board and at most one ping a table.
+
+A board is repainted by one task at a time; the newest update wins, an older one is never
+painted, and moves wait for no repaint. A board that is gone or too old is posted anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.answers import Answer
+from bot.games.base import Game
+from bot.guard import log_bug
+from bot.layout import mentions, to_view
+from bot.panels import quietly
+from bot.screen import Screen
+from bot.shell import board_screen, ping_screen
+from bot.tables import TableService
+from bot.text import Text
+from bot.updates import SeatInfo, Update
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS = 10003, 10008, 30046
+TRIES = 4
+MESSAGES_BELOW = 6
+OLD_AFTER = 30 * 60.0
+REPOST_GAP = 60.0
+
+
+@dataclass(slots=True)
+class Slot:
+    """What is known about one table's board."""
+
+    channel_id: int
+    message_id: int | None
+    shown: int = -1
+    pending: Update | None = None
+    busy: bool = False
+    edited: float = 0.0
+    reposted: float = 0.0
+    below: int = 0
+
+
+class Boards:
+    """All boards, by table."""
+
+    def __init__(
+        self,
+        bot: Any,
+        tables: TableService,
+        games: dict[str, Game],
+        clock: Callable[[], float],
+        gap: float,
+    ) -> None:
+        self.bot, self.tables, self.games, self.clock, self.gap = bot, tables, games, clock, gap
+        self.slots: dict[str, Slot] = {}
+
+    def screen(self, update: Update) -> Screen:
+        """The board as it should look; a table that cannot be drawn says so and stays alive."""
+        text = Text(update.table.locale)
+        return board_screen(text, self.games[update.table.game], update)
+
+    def slot(self, update: Update) -> Slot:
+        table = update.table
+        slot = self.slots.get(table.id)
+        if slot is None:
+            slot = Slot(table.channel_id, table.message_id)
+            self.slots[table.id] = slot
+        elif slot.message_id is None:
+            slot.message_id = table.message_id
+        return slot
+
+    # ---- repainting ----------------------------------------------------------------
+
+    def show(self, update: Update) -> None:
+        """Have the board show this update, soon; an older one is dropped."""
+        slot = self.slot(update)
+        if update.table.version <= slot.shown:
+            return
+        if slot.pending is None or update.table.version > slot.pending.table.version:
+            slot.pending = update
+        if not slot.busy:
+            slot.busy = True
+            self.bot.spawn(self._paint(update.table.id, slot), "repaint a board")
+
+    async def answer(self, answer: Answer, update: Update) -> None:
+        """Answer a press on the board by repainting it in the same call."""
+        slot = self.slot(update)
+        table = update.table
+        if answer.interaction.response.is_done() or slot.busy:
+            if not answer.interaction.response.is_done():
+                await answer.interaction.response.defer()
+            self.show(update)
+            return
+        slot.busy = True
+        try:
+            await answer.repaint(self.screen(update))
+            self._painted(slot, update)
+        except discord.HTTPException:
+            slot.pending = slot.pending or update
+            raise
+        finally:
+            slot.busy = False
+            if slot.pending is not None:
+                newest, slot.pending = slot.pending, None
+                self.show(newest)
+        await self.tables.mark_shown(table.id, slot.shown)
+
+    def _painted(self, slot: Slot, update: Update) -> None:
+        slot.shown = max(slot.shown, update.table.version)
+        slot.edited = self.clock()
+
+    async def _paint(self, table_id: str, slot: Slot) -> None:
+        try:
+            while slot.pending is not None:
+                wait = slot.edited + self.gap - self.clock()
+                if wait > 0:
+                    await asyncio.sleep(wait)
+                update, slot.pending = slot.pending, None
+                if update is not None and update.table.version > slot.shown:
+                    await self._put(table_id, slot, update)
+        finally:
+            slot.busy = False
+            self._drop_if_over(table_id, slot)
+
+    async def _put(self, table_id: str, slot: Slot, update: Update) -> None:
+        """Edit or post, with a few patient tries while Discord is in trouble."""
+        for attempt in range(TRIES):
+            try:
+                await self._put_once(slot, update)
+            except discord.HTTPException as error:
+                if error.code == UNKNOWN_CHANNEL:
+                    await self._place_gone(table_id)
+                    return
+                if error.status < 500 and error.status != 429:
+                    log.warning("board of table %s: Discord says %s", table_id, error.code)
+                    return
+                if attempt + 1 < TRIES:
+                    await asyncio.sleep(2.0**attempt)
+                    if slot.pending is not None:
+                        return
+            else:
+                self._painted(slot, update)
+                await self.tables.mark_shown(table_id, slot.shown, message_id=slot.message_id)
+                return
+
+    async def _put_once(self, slot: Slot, update: Update) -> None:
+        screen = self.screen(update)
+        if slot.message_id is None:
+            await self._post(slot, screen)
+            return
+        channel = self.bot.get_partial_messageable(slot.channel_id)
+        message = channel.get_partial_message(slot.message_id)
+        try:
+            await message.edit(view=to_view(screen), allowed_mentions=mentions(screen))
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_CHANNEL or error.status in (403, 429) or error.status >= 500:
+                raise
+            old = slot.message_id
+            await self._post(slot, screen)
+            if error.code != UNKNOWN_MESSAGE:
+                await quietly(channel.get_partial_message(old).delete())
+
+    async def _post(self, slot: Slot, screen: Screen) -> None:
+        channel = self.bot.get_partial_messageable(slot.channel_id)
+        message = await channel.send(view=to_view(screen), allowed_mentions=mentions(screen))
+        slot.message_id = message.id
+        slot.below, slot.reposted = 0, self.clock()
+
+    async def _place_gone(self, table_id: str) -> None:
+        log.warning("the channel of table %s is gone; the table is closed", table_id)
+        self.slots.pop(table_id, None)
+        await self.bot.close_table(table_id, "gone")
+
+    def _drop_if_over(self, table_id: str, slot: Slot) -> None:
+        if len(self.slots) > 2_000 and slot.pending is None:
+            self.slots.pop(table_id, None)
+
+    # ---- posting -------------------------------------------------------------------
+
+    async def open(self, update: Update) -> None:
+        """Post a new table's board. Raises what Discord says when it cannot be posted."""
+        slot = self.slot(update)
+        await self._post(slot, self.screen(update))
+        self._painted(slot, update)
+        await self.tables.mark_shown(update.table.id, slot.shown, message_id=slot.message_id)
+
+    def noticed(self, channel_id: int) -> None:
+        """A message was written in a channel."""
+        for slot in self.slots.values():
+            if slot.channel_id == channel_id:
+                slot.below += 1
+
+    def should_move(self, update: Update) -> bool:
+        """Is this the start of a round with the board far up or old?"""
+        if not update.round_began or update.view.round == 1:
+            return False
+        slot = self.slot(update)
+        if slot.message_id is None or self.clock() - slot.reposted < REPOST_GAP:
+            return False
+        return slot.below > MESSAGES_BELOW or self._age(slot.message_id) > OLD_AFTER
+
+    def _age(self, message_id: int) -> float:
+        return self.clock() - discord.utils.snowflake_time(message_id).timestamp()
+
+    async def move_down(self, update: Update) -> bool:
+        """Post the board anew at the bottom and delete the old one."""
+        slot = self.slot(update)
+        old = slot.message_id
+        try:
+            await self._post(slot, self.screen(update))
+        except discord.HTTPException as error:
+            log.warning("board of table %s did not move: %s", update.table.id, error.code)
+            self.show(update)
+            return False
+        self._painted(slot, update)
+        await self.tables.mark_shown(update.table.id, slot.shown, message_id=slot.message_id)
+        if old is not None:
+            channel = self.bot.get_partial_messageable(slot.channel_id)
+            await quietly(channel.get_partial_message(old).delete())
+        return True
+
+    # ---- the ping ------------------------------------------------------------------
+
+    async def ping(self, update: Update, seats: list[SeatInfo]) -> None:
+        """One short new message that calls those who are awaited; replaces an older one."""
+        table = update.table
+        if not seats or all(s.seat in table.pinged for s in seats):
+            return
+        text = Text(table.locale)
+        screen = ping_screen(text, self.games[table.game], table, seats)
+        channel = self.bot.get_partial_messageable(table.channel_id)
+        try:
+            message = await channel.send(view=to_view(screen), allowed_mentions=mentions(screen))
+        except discord.HTTPException as error:
+            log.warning("ping of table %s: Discord says %s", table.id, error.code)
+            return
+        await self.tables.mark_shown(
+            table.id, -1, ping_message_id=message.id, pinged=[int(s.seat) for s in seats]
+        )
+        if table.ping_message_id is not None:
+            await quietly(channel.get_partial_message(table.ping_message_id).delete())
+
+    async def clear_ping(self, update: Update) -> None:
+        """Delete the ping when nobody it names is awaited any more."""
+        table = update.table
+        if table.ping_message_id is None:
+            return
+        if any(seat.seat in table.pinged for seat in table.awaited):
+            return
+        await self.tables.mark_shown(table.id, -1, ping_message_id=None, pinged=[])
+        channel = self.bot.get_partial_messageable(table.channel_id)
+        await quietly(channel.get_partial_message(table.ping_message_id).delete())
+
+    def safe_screen(self, update: Update) -> Screen | None:
+        """The board's screen, or None (and a logged error id) when it cannot be drawn."""
+        try:
+            return self.screen(update)
+        except Exception as error:  # noqa: BLE001 - a presenter's bug must not kill a table
+            log_bug("a board", error)
+            return None

@@ -1,0 +1,224 @@
+"""The bot: one discord.py client around the tables. ``setup_hook`` wires everything once."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Callable, Coroutine
+from random import Random
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.board import Boards
+from bot.controls import ITEMS
+from bot.errors import UserError
+from bot.games import GAMES
+from bot.guard import Seen, defer, guarded, log_bug
+from bot.pace import Pace
+from bot.panels import Panels
+from bot.presses import Presses
+from bot.show import Show
+from bot.store import Store
+from bot.tables import TableService
+from bot.timers import Timers
+
+log = logging.getLogger(__name__)
+
+TREE_HASH = "command_tree"
+COGS = ("bot.cogs.game",)
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    read_message_history=True,
+    attach_files=True,
+    use_external_emojis=True,
+)
+"""What the invite link asks for."""
+
+
+def intents() -> discord.Intents:
+    """Nothing privileged: guilds, and that a message came (never its text) in guilds and DMs."""
+    return discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """Commands whose trouble ends in the guard like everything else."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        async def fail() -> None:
+            old = (app_commands.CommandSignatureMismatch, app_commands.CommandNotFound)
+            if isinstance(error, (*old, app_commands.TransformerError)):
+                raise UserError("command_changed")
+            raise error
+
+        self.client.seen.forget(interaction.id)
+        await guarded(interaction, fail)
+
+
+class SkullduggeryBot(commands.AutoShardedBot):
+    """The whole bot. ``store`` is opened by the caller, who may pass clock and chance for tests."""
+
+    def __init__(
+        self,
+        open_store: Callable[[], Coroutine[Any, Any, Store]],
+        *,
+        pace: Pace | None = None,
+        rng: Random | None = None,
+        clock: Callable[[], float] | None = None,
+        keep_ended_days: int = 30,
+        shard_count: int | None = None,
+        **tables: Any,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents(),
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            shard_count=shard_count,
+        )
+        self.games, self.seen = GAMES, Seen()
+        self.pace = pace or Pace()
+        self.clock = clock or (lambda: discord.utils.utcnow().timestamp())
+        self._open_store, self._rng, self._table_extras = open_store, rng, tables
+        self._keep_ended = keep_ended_days * 86400.0
+        self._jobs: set[asyncio.Task[Any]] = set()
+        self._repaired = False
+        self.store: Store
+        self.tables: TableService
+        self.presses: Presses
+        self.timers: Timers
+
+    # ---- beginning and end ---------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Open the store, build everything on it, start the one timer task."""
+        self.store = await self._open_store()
+        engines = {slug: game.engine for slug, game in self.games.items()}
+        self.tables = TableService(
+            self.store,
+            engines,
+            clock=self.clock,
+            pace=self.pace,
+            rng=self._rng,
+            **self._table_extras,
+        )
+        panels = Panels(self.games, self.clock, self.tables.person, self.spawn)
+        boards = Boards(self, self.tables, self.games, self.clock, self.pace.board_gap)
+        show = Show(boards, panels, self.spawn)
+        self.tables.last_press = panels.last_press
+        self.presses = Presses(self.tables, self.games, show)
+        self.add_dynamic_items(*ITEMS)
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.sync_if_changed()
+        async with self.store.begin() as tx:
+            await tx.expire_ended(self.clock() - self._keep_ended)
+        self.timers = Timers(self.tables, self.clock, show.after_time)
+        self.timers.start()
+
+    async def sync_if_changed(self, *, force: bool = False) -> bool:
+        """Send the commands to Discord when they differ from what was sent last."""
+        found = tree_hash(self.tree)
+        async with self.store.read() as tx:
+            known = await tx.meta(TREE_HASH)
+        if known == found and not force:
+            return False
+        await self.tree.sync()
+        async with self.store.begin() as tx:
+            await tx.set_meta(TREE_HASH, found)
+        return True
+
+    async def close(self) -> None:
+        """Stop the timers, let running repaints go, close the store. Moves are saved already."""
+        if hasattr(self, "timers"):
+            self.timers.close()
+            self.presses.panels.close()
+        for job in list(self._jobs):
+            job.cancel()
+        await super().close()
+        if hasattr(self, "store"):
+            await self.store.close()
+
+    # ---- work beside the answer ----------------------------------------------------
+
+    def spawn(self, work: Coroutine[Any, Any, Any], what: str) -> None:
+        """Do something in the background; its trouble is logged, never lost."""
+        job = asyncio.create_task(self._job(work, what), name=what)
+        self._jobs.add(job)
+        job.add_done_callback(self._jobs.discard)
+
+    async def _job(self, work: Coroutine[Any, Any, Any], what: str) -> None:
+        try:
+            await work
+        except discord.HTTPException as error:
+            log.warning("%s: Discord says %s (%s)", what, error.status, error.code)
+        except Exception as error:  # noqa: BLE001 - background work must not die unheard
+            log_bug(what, error)
+
+    def spawn_defer(self, interaction: discord.Interaction[Any]) -> None:
+        self.spawn(defer(interaction), "defer an answer")
+
+    # ---- events --------------------------------------------------------------------
+
+    async def on_ready(self) -> None:
+        """Paint the boards that a crash left behind the truth; once, however often READY comes."""
+        if self._repaired:
+            return
+        self._repaired = True
+        for table_id in await self.tables.behind():
+            self.spawn(self._repair(table_id), "repair a board")
+
+    async def _repair(self, table_id: str) -> None:
+        self.presses.boards.show(await self.tables.look(table_id))
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Only that a message came matters: it pushes boards up."""
+        self.presses.boards.noticed(message.channel.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._channel_gone(payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        for table_id in await self.tables.live_in_guild(guild.id):
+            await self.close_table(table_id, "gone")
+
+    async def _channel_gone(self, channel_id: int) -> None:
+        table_id = await self.tables.live_in_channel(channel_id)
+        if table_id is not None:
+            await self.close_table(table_id, "gone")
+
+    async def close_table(self, table_id: str, reason: str) -> None:
+        """Close a table whose place is gone; its seats are free at once."""
+        try:
+            update = await self.tables.close(table_id, reason)
+        except UserError:
+            return
+        self.presses.boards.slots.pop(table_id, None)
+        users = [s.user_id for s in update.table.seats if s.user_id is not None]
+        self.presses.panels.forget(table_id, users)
+        await self.tables.mark_shown(table_id, update.table.version)
+
+
+def tree_hash(tree: app_commands.CommandTree[Any]) -> str:
+    """A fingerprint of all commands as Discord would get them, in English."""
+    payload = [command.to_dict(tree) for command in tree.get_commands()]
+    text = json.dumps(payload, sort_keys=True, default=str)
+    return hashlib.sha256(text.encode()).hexdigest()

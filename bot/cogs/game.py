@@ -1,0 +1,246 @@
+"""The commands every game shares, built once for each entry of the registry.
+
+Every answer is private, refusals too; what a command does is done by ``Presses`` or by the
+tables, as for a button.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.answers import Answer
+from bot.board import REPOST_GAP
+from bot.errors import UserError
+from bot.games.base import Game
+from bot.guard import guarded
+from bot.presses import player
+from bot.shell import line_screen, rules_screen
+from bot.text import Text, best_locale
+from bot.updates import TURN_TIMES
+
+Interaction = discord.Interaction[Any]
+NO_LIMIT = 0
+"""Discord's choices are numbers or strings: no turn limit is sent as 0 seconds."""
+
+
+def describe(key: str) -> app_commands.locale_str:
+    """A description by its catalogue key; the Translator finds other languages by it."""
+    return app_commands.locale_str(Text()(key), key=key)
+
+
+def turn_time_choices() -> list[app_commands.Choice[int]]:
+    """The turn times as choices of an option."""
+    text = Text()
+    return [
+        app_commands.Choice(
+            name=text(f"turn-time-{seconds if seconds is not None else 'none'}"),
+            value=seconds if seconds is not None else NO_LIMIT,
+        )
+        for seconds in TURN_TIMES
+    ]
+
+
+def where_choices() -> list[app_commands.Choice[str]]:
+    """Here, or in a thread of its own."""
+    text = Text()
+    return [app_commands.Choice(name=text(f"where-{w}"), value=w) for w in ("here", "thread")]
+
+
+class GameCommands(commands.Cog):
+    """What can be typed at a table of one game."""
+
+    def __init__(self, bot: Any, game: Game) -> None:
+        self.bot, self.game = bot, game
+        self.group = self._group()
+        game.commands(self.group, self)
+        bot.tree.add_command(self.group)
+
+    async def cog_unload(self) -> None:
+        self.bot.tree.remove_command(self.group.name)
+
+    def _group(self) -> app_commands.Group:
+        game = self.game
+        group = app_commands.Group(
+            name=game.slug,
+            description=describe(f"{game.slug}-about"),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+        plain = {
+            "join": self._join,
+            "leave": self._leave,
+            "start": self._start,
+            "hand": self._hand,
+            "board": self._board,
+            "rules": self._rules,
+            "options": self._options,
+        }
+        for name, work in plain.items():
+            group.add_command(self._command(name, work))
+        return group
+
+    def _command(self, name: str, work: Any) -> app_commands.Command[Any, ..., None]:
+        async def callback(interaction: Interaction) -> None:
+            await guarded(interaction, lambda: work(interaction), game=self.game.slug)
+
+        return app_commands.Command(
+            name=name, description=describe(f"command-{name}"), callback=callback
+        )
+
+    # ---- opening -------------------------------------------------------------------
+
+    async def new(
+        self,
+        interaction: Interaction,
+        options: dict[str, Any],
+        turn_time: int | None,
+        where: str | None,
+    ) -> None:
+        """Open a table with the rules last used here, changed by what was chosen."""
+        await guarded(
+            interaction,
+            lambda: self._new(interaction, options, turn_time, where),
+            game=self.game.slug,
+        )
+
+    async def _new(
+        self,
+        interaction: Interaction,
+        options: dict[str, Any],
+        turn_time: int | None,
+        where: str | None,
+    ) -> None:
+        answer, presses = Answer(interaction), self.bot.presses
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise UserError("in_dm")
+        last, seconds = await self.bot.tables.last_options(interaction.channel_id, self.game.slug)
+        chosen = {**last, **options}
+        if turn_time is not None:
+            seconds = turn_time or None
+        channel_id, thread = interaction.channel_id, None
+        if where == "thread":
+            channel = interaction.channel
+            if not isinstance(channel, discord.TextChannel):
+                raise UserError("no_threads_here")
+            presses.check_rights(answer, thread=True)
+            name = answer.text(f"{self.game.slug}-name")
+            thread = await channel.create_thread(
+                name=f"{name} · {interaction.user.display_name}"[:100],
+                type=discord.ChannelType.public_thread,
+            )
+            channel_id = thread.id
+        else:
+            presses.check_rights(answer)
+            await self._need_free(interaction, channel_id)
+        update = await self.bot.tables.create(
+            self.game.slug,
+            guild_id=interaction.guild_id,
+            channel_id=channel_id,
+            host=player(interaction),
+            locale=best_locale(str(interaction.guild_locale or "")),
+            options=chosen,
+            turn_seconds=seconds,
+        )
+        presses.panels.pressed(update.table.id, interaction)
+        await presses.open_board(update)
+        update = await self.bot.tables.look(update.table.id)
+        notice = answer.text("answer-opened", link=update.table.jump_url) if thread else None
+        await presses.panels.answer(answer, update, notice=notice)
+
+    async def _need_free(self, interaction: Interaction, channel_id: int) -> None:
+        taken = await self.bot.tables.live_in_channel(channel_id)
+        if taken is not None:
+            can = isinstance(interaction.channel, discord.TextChannel)
+            raise UserError("channel_taken" if can else "channel_taken_no_thread", table=taken)
+
+    # ---- at a table ----------------------------------------------------------------
+
+    async def _join(self, interaction: Interaction) -> None:
+        found = await self._here(interaction)
+        await self.bot.presses.join(*found)
+
+    async def _here(self, interaction: Interaction) -> tuple[Answer, str]:
+        """The table of this very channel; joining never guesses."""
+        if interaction.guild_id is None:
+            raise UserError("in_dm")
+        table_id = await self.bot.tables.live_in_channel(interaction.channel_id or 0)
+        if table_id is None:
+            raise UserError("no_table_here", game=self.game.slug)
+        self.bot.presses.panels.pressed(table_id, interaction)
+        return Answer(interaction), table_id
+
+    async def _start(self, interaction: Interaction) -> None:
+        if found := await self.bot.presses.with_table(interaction, self.game):
+            await self.bot.presses.start(*found)
+
+    async def _leave(self, interaction: Interaction) -> None:
+        if found := await self.bot.presses.with_table(interaction, self.game):
+            answer, table_id = found
+            await self.bot.presses.ask_leave(answer, table_id)
+
+    async def _hand(self, interaction: Interaction) -> None:
+        if found := await self.bot.presses.with_table(interaction, self.game):
+            answer, table_id = found
+            await self.bot.presses.hand(answer, await self.bot.tables.look(table_id))
+
+    async def _board(self, interaction: Interaction) -> None:
+        found = await self.bot.presses.with_table(interaction, self.game)
+        if found is None:
+            return
+        answer, table_id = found
+        update = await self.bot.tables.look(table_id)
+        boards = self.bot.presses.boards
+        slot = boards.slot(update)
+        here = interaction.channel_id == update.table.channel_id
+        if here and boards.clock() - slot.reposted >= REPOST_GAP:
+            self.bot.presses.check_rights(answer)
+            await boards.move_down(update)
+            update = await self.bot.tables.look(table_id)
+        words = answer.text("answer-board", link=update.table.jump_url or "")
+        await answer.private(line_screen(words))
+
+    async def _rules(self, interaction: Interaction) -> None:
+        answer = Answer(interaction)
+        await answer.private(rules_screen(answer.text, self.game, self.game.slug, 1))
+
+    async def _options(self, interaction: Interaction) -> None:
+        if found := await self.bot.presses.with_table(interaction, self.game):
+            answer, table_id = found
+            update = await self.bot.tables.look(table_id)
+            await self.bot.presses.show_options(answer, update)
+
+    # ---- a game's own commands -----------------------------------------------------
+
+    def turn_times(self) -> list[app_commands.Choice[int]]:
+        return turn_time_choices()
+
+    def places(self) -> list[app_commands.Choice[str]]:
+        return where_choices()
+
+    async def play(self, interaction: Interaction, *codes: str | None) -> None:
+        """A move by its code, or the one of several codes that fits the moment."""
+        await guarded(
+            interaction,
+            lambda: self.bot.presses.play(interaction, self.game, codes),
+            game=self.game.slug,
+        )
+
+    async def play_on(self, interaction: Interaction, user_id: int, code: str) -> None:
+        """A move at another player: ``code`` has ``{seat}`` where that player's seat goes."""
+        await guarded(
+            interaction,
+            lambda: self.bot.presses.play_on(interaction, self.game, user_id, code),
+            game=self.game.slug,
+        )
+
+
+async def setup(bot: Any) -> None:
+    """Add one cog a game."""
+    for game in bot.games.values():
+        await bot.add_cog(type(f"{game.slug.title()}Commands", (GameCommands,), {})(bot, game))

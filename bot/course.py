@@ -1,0 +1,323 @@
+"""The course of a running table: what follows from a move, on the record alone.
+
+No storage and no waiting here: ``Course`` holds one table in hand during a transaction,
+moves it on, and leaves in the record who is awaited and what is due when.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+from bot.pace import Pace
+from bot.store import LogRow, Record, SeatRow
+from bot.updates import SeatInfo, TableInfo, Update
+from engines.core import Engine, Prompt, RuleError, Seat
+
+log = logging.getLogger(__name__)
+
+TABLE = -1
+"""The seat number of a due row that is about the table itself."""
+TURN_KINDS = ("turn", "ping", "computer", "beat")
+MOST_MOVES_ALONE = 5_000
+
+
+class Course:
+    """One table in hand. ``rows`` are the log rows to save with the record."""
+
+    def __init__(
+        self, record: Record, engine: Engine, *, now: float, pace: Pace, rng: Random
+    ) -> None:
+        self.record, self.engine, self.now, self.pace, self.rng = record, engine, now, pace, rng
+        self.options = engine.Options.model_validate(record.options)
+        self.rows: list[LogRow] = []
+        self.state: Any = engine.load(record.state) if record.state is not None else None
+        self._round = self._round_now()
+        self._keys = {seat.seat: seat.key for seat in record.seats}
+        self.changed = False
+        self.ping: tuple[Seat, ...] = ()
+        self.played_out = 0
+
+    # ---- moving on -----------------------------------------------------------------
+
+    def begin(self, seed: str, state: Any = None) -> None:
+        """Start the game: from its seed, or from a position someone has set up."""
+        payload: dict[str, Any] = {"seats": len(self.record.seats)}
+        if state is None:
+            self.state = self.engine.start(len(self.record.seats), self.options, seed).state
+        else:
+            self.state = state
+            payload["state"] = self.engine.dump(state)
+        self._round = 0
+        self.record.status = "running"
+        self.record.person_at = self.now
+        self.note("start", None, "person", payload)
+        self.settle()
+
+    def move(self, seat: Seat, action: Any, by: str) -> None:
+        """Apply one action. Raises ``RuleError`` and changes nothing when it is refused."""
+        step = self.engine.apply(self.state, seat, action)
+        self.state = step.state
+        row = self.record.seats[seat]
+        self.rows.append(LogRow("move", seat, by, {"action": action.code}, self.now))
+        if step.public:
+            self.changed = True
+            if by == "clock":
+                row.missed += 1
+            elif by == "person":
+                row.missed = 0
+                self.record.person_at = self.now
+        self.settle()
+
+    def note(
+        self, kind: str, seat: int | None, by: str, payload: dict[str, Any] | None = None
+    ) -> None:
+        """Put an act that is no move into the history; everybody may know of it."""
+        self.rows.append(LogRow(kind, seat, by, payload or {}, self.now))
+        self.changed = True
+
+    def settle(self) -> None:
+        """Bring status, awaited seats and due rows in line with the state."""
+        record = self.record
+        if self.state is not None and record.status in ("running", "paused"):
+            self._play_out()
+            if not self._persons():
+                self.close("abandoned")
+            elif not self.engine.prompts(self.state):
+                self._finish()
+            elif record.status == "paused":
+                pass
+            elif self._nobody_plays_personally():
+                self._pause()
+            else:
+                self._await_seats()
+        if self.state is not None:
+            record.state = self.engine.dump(self.state)
+
+    def prompt_of(self, seat: Seat, key: str | None = None) -> Prompt | None:
+        """The seat's prompt with this key, or the one the game waits for."""
+        for prompt in self.engine.prompts(self.state):
+            if prompt.seat == seat and (prompt.required if key is None else prompt.key == key):
+                return prompt
+        return None
+
+    def close(self, reason: str) -> None:
+        """End the table without a winner."""
+        self.record.status = "ended"
+        self.record.ended_at = self.now
+        self.record.result = {"reason": reason}
+        self._wait_for_nobody()
+        self.changed = True
+
+    def resume(self) -> None:
+        self.record.status = "running"
+        self.record.due.pop(("lapse", TABLE), None)
+        self.record.person_at = self.now
+        self.settle()
+
+    def choose_options(self, options: dict[str, Any]) -> None:
+        """Put checked house rules in force; only before the start."""
+        self.record.options = options
+        self.options = self.engine.Options.model_validate(options)
+
+    def hand_to_computer(self, row: SeatRow) -> None:
+        """From now on the computer plays this seat, beginning with what it owes."""
+        row.played_by = "computer"
+        self._forget(row)
+
+    def hand_to_person(self, row: SeatRow) -> None:
+        row.played_by, row.missed = "person", 0
+        self._forget(row)
+
+    # ---- parts of settling ---------------------------------------------------------
+
+    def _play_out(self) -> None:
+        """When no person is left in by the rules, the computers play the rest at once."""
+        for _ in range(MOST_MOVES_ALONE):
+            prompts = [p for p in self.engine.prompts(self.state) if p.required]
+            if not prompts or self._persons_in() or not self._persons():
+                return
+            prompt = prompts[0]
+            if self.record.seats[prompt.seat].user_id is not None:
+                return
+            action = think(self.engine, self.state, prompt, self.rng)
+            self.state = self.engine.apply(self.state, prompt.seat, action).state
+            self.rows.append(
+                LogRow("move", prompt.seat, "computer", {"action": action.code}, self.now)
+            )
+            self.played_out += 1
+            self.changed = True
+
+    def _finish(self) -> None:
+        outcome = self.engine.outcome(self.state)
+        assert outcome is not None
+        self.record.status = "ended"
+        self.record.ended_at = self.now
+        self.record.result = {
+            "reason": outcome.reason,
+            "ranking": [list(group) for group in outcome.ranking],
+            "points": list(outcome.points),
+            "played_out": self.played_out,
+        }
+        self._wait_for_nobody()
+
+    def _pause(self) -> None:
+        self.record.status = "paused"
+        self._wait_for_nobody()
+        self.record.due["lapse", TABLE] = self.now + self.pace.paused
+        self.changed = True
+
+    def _wait_for_nobody(self) -> None:
+        self.record.due.clear()
+        for row in self.record.seats:
+            row.key = None
+
+    def _persons(self) -> list[SeatRow]:
+        return [row for row in self.record.seats if row.user_id is not None]
+
+    def _persons_in(self) -> list[SeatRow]:
+        out = self.engine.table_view(self.state).out
+        return [row for row in self._persons() if row.seat not in out]
+
+    def _nobody_plays_personally(self) -> bool:
+        return all(row.played_by == "computer" for row in self._persons_in() or self._persons())
+
+    def _await_seats(self) -> None:
+        prompts = {p.seat: p for p in self.engine.prompts(self.state) if p.required}
+        for row in self.record.seats:
+            prompt = prompts.get(Seat(row.seat))
+            key = prompt.key if prompt else None
+            if key == row.key:
+                continue
+            self._forget(row)
+            row.key, row.since = key, self.now
+            if prompt is not None:
+                self._put_due(row, prompt)
+
+    def _forget(self, row: SeatRow) -> None:
+        row.key = None
+        for kind in TURN_KINDS:
+            self.record.due.pop((kind, row.seat), None)
+
+    def _put_due(self, row: SeatRow, prompt: Prompt) -> None:
+        due, pace, now = self.record.due, self.pace, self.now
+        if prompt.auto:
+            due["beat", row.seat] = now + pace.beat
+        elif row.played_by == "computer":
+            pause = self.rng.uniform(pace.pause_min, pace.pause_max)
+            latest = max(now, self.record.person_at + pace.pause_total)
+            due["computer", row.seat] = min(now + pause, latest)
+        else:
+            seconds = self.record.turn_seconds
+            if seconds is not None:
+                due["turn", row.seat] = now + seconds
+            slow = seconds is not None and seconds >= pace.ping_at_once_from
+            due["ping", row.seat] = now + (0.0 if slow else pace.ping_after)
+
+    # ---- showing -------------------------------------------------------------------
+
+    def _round_now(self) -> int:
+        return 0 if self.state is None else self.engine.table_view(self.state).round
+
+    def update(self, *, seat: int | None = None, votes: int = 0) -> Update:
+        """What there is to see now."""
+        record = self.record
+        info = table_info(record, self.options, votes)
+        if self.state is None:
+            return Update(info, changed=self.changed, seat=_seat(seat))
+        view = self.engine.table_view(self.state)
+        round_began = view.round != self._round and record.status == "running"
+        persons = self._persons()
+        asked = {
+            Seat(row.seat)
+            for row in persons
+            if round_began or record.status == "ended" or row.key != self._keys.get(row.seat)
+        }
+        return Update(
+            info,
+            view,
+            {Seat(r.seat): self.engine.seat_view(self.state, Seat(r.seat)) for r in persons},
+            changed=self.changed,
+            asked=frozenset(asked),
+            round_began=round_began,
+            ping=self.ping,
+            played_out=self.played_out,
+            seat=_seat(seat),
+        )
+
+
+def _seat(seat: int | None) -> Seat | None:
+    return None if seat is None else Seat(seat)
+
+
+def table_info(record: Record, options: Any, votes: int = 0) -> TableInfo:
+    """The record without its secrets."""
+    return TableInfo(
+        id=record.id,
+        game=record.game,
+        guild_id=record.guild_id,
+        channel_id=record.channel_id,
+        host=record.host,
+        locale=record.locale,
+        status=record.status,
+        version=record.version,
+        shown_version=record.shown_version,
+        options=options,
+        turn_seconds=record.turn_seconds,
+        seats=tuple(_seat_infos(record)),
+        created_at=record.created_at,
+        message_id=record.message_id,
+        ping_message_id=record.ping_message_id,
+        pinged=tuple(record.pinged),
+        result=record.result,
+        votes=votes,
+        closes_at=record.due.get(("lapse", TABLE)),
+    )
+
+
+def _seat_infos(record: Record) -> Iterable[SeatInfo]:
+    for row in record.seats:
+        yield SeatInfo(
+            seat=Seat(row.seat),
+            name=row.name,
+            user_id=row.user_id,
+            computer=row.played_by == "computer",
+            missed=row.missed,
+            awaited=row.key is not None,
+            since=row.since,
+            deadline=record.due.get(("turn", row.seat)),
+        )
+
+
+def think(engine: Engine, state: Any, prompt: Prompt, rng: Random) -> Any:
+    """The computer player's choice; the clock's when it fails, so that no table ever hangs."""
+    return choose(
+        engine, engine.seat_view(state, prompt.seat), prompt, rng
+    ) or engine.default_action(state, prompt)
+
+
+def choose(engine: Engine, view: Any, prompt: Prompt, rng: Random) -> Any | None:
+    """The computer player's choice from what its seat may see, or None when it has failed."""
+    try:
+        action = engine.choose(view, prompt, rng)
+    except Exception:
+        log.exception("the computer player failed at %s", prompt.key)
+        return None
+    return action if action in prompt.choices else None
+
+
+def replay(
+    engine: Engine, start: Any, moves: Iterable[tuple[Seat, str]], seen: Callable[[Any], None]
+) -> Any:
+    """Play logged moves again from ``start``; ``seen`` gets every step. Returns the last state."""
+    state = start
+    for seat, code in moves:
+        step = engine.apply(state, seat, engine.parse(code))
+        seen(step)
+        state = step.state
+    return state
+
+
+__all__ = ["TABLE", "Course", "RuleError", "choose", "replay", "table_info", "think"]

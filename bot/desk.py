@@ -1,0 +1,173 @@
+"""One table in hand inside one transaction: the ground every act of the tables stands on."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from random import Random, SystemRandom
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.course import TABLE, Course
+from bot.errors import UserError
+from bot.pace import Pace
+from bot.store import Record, SeatRow, Store, Tx
+from bot.updates import TURN_TIMES
+from engines.core import Engine, Seat
+
+
+def new_table_id() -> str:
+    """A short id that is safe in custom ids and cannot be a game's slug."""
+    return "t" + secrets.token_hex(4)
+
+
+class Desk:
+    """Loads, hands out and saves tables; knows who may do what at one."""
+
+    def __init__(
+        self,
+        store: Store,
+        engines: Mapping[str, Engine],
+        *,
+        clock: Callable[[], float],
+        pace: Pace | None = None,
+        rng: Random | None = None,
+        new_id: Callable[[], str] = new_table_id,
+        new_seed: Callable[[], str] = lambda: secrets.token_hex(32),
+    ) -> None:
+        self.store, self.engines, self.clock = store, engines, clock
+        self.pace = pace or Pace()
+        self.rng = rng or SystemRandom()
+        self.new_id, self.new_seed = new_id, new_seed
+        self.on_due: Callable[[float], None] = lambda at: None
+        self.last_press: Callable[[str, int], float] = lambda table_id, user_id: 0.0
+
+    # ---- one act, one transaction --------------------------------------------------
+
+    @asynccontextmanager
+    async def _course(self, table_id: str) -> AsyncIterator[tuple[Tx, Course]]:
+        """One table in hand inside one transaction. Leaving saves, an exception undoes."""
+        async with self.store.begin() as tx:
+            record = await self._load(tx, table_id)
+            course = self._take(record)
+            shown = record.shown_version == record.version
+            yield tx, course
+            if course.rows:
+                if shown and not course.changed:
+                    record.shown_version = record.version + len(course.rows)
+                await tx.save(record, *course.rows)
+        self._tell_due(course.record)
+
+    def _tell_due(self, record: Record) -> None:
+        if record.due:
+            self.on_due(min(record.due.values()))
+
+    async def _load(self, tx: Tx, table_id: str) -> Record:
+        record = await tx.load(table_id)
+        if record is None:
+            raise UserError("no_such_table")
+        return record
+
+    def _take(self, record: Record) -> Course:
+        return Course(
+            record, self.engines[record.game], now=self.clock(), pace=self.pace, rng=self.rng
+        )
+
+    # ---- small parts ---------------------------------------------------------------
+
+    def _checked(self, game: str, options: Mapping[str, Any]) -> dict[str, Any]:
+        try:
+            model = self.engines[game].Options.model_validate(options)
+        except ValidationError as error:
+            raise UserError("bad_options", field=str(error.errors()[0]["loc"][0])) from None
+        return model.model_dump(mode="json")
+
+    def _lobby(self, course: Course) -> Record:
+        if course.record.status != "lobby":
+            raise UserError(
+                "already_started" if course.record.status != "ended" else "already_ended"
+            )
+        return course.record
+
+    def _playing(self, course: Course, user_id: int) -> SeatRow:
+        """The user's seat at a table that is being played."""
+        row = row_of(course.record, user_id)
+        if course.record.status == "ended":
+            raise UserError("already_ended")
+        if row is None:
+            raise UserError("not_seated")
+        if course.record.status == "lobby":
+            raise UserError("not_started")
+        return row
+
+    def _come_back(self, course: Course, row: SeatRow) -> None:
+        course.hand_to_person(row)
+        course.note("back", row.seat, "person")
+        course.resume()
+
+    def _need_host(self, course: Course, user_id: int) -> None:
+        """Only the host, or a player once the host has not been heard of for two minutes."""
+        record = course.record
+        if record.host == user_id:
+            return
+        if row_of(record, user_id) is None:
+            raise UserError("not_seated")
+        silent = course.now - record.person_at
+        if row_of(record, record.host) and silent < self.pace.host_gone:
+            left = int(self.pace.host_gone - silent) + 1
+            raise UserError("not_host_yet", host=host_name(record), seconds=left)
+        record.host = user_id
+
+    def _stir(self, course: Course, kind: str, seat: int | None) -> None:
+        """Something changed in a lobby: it stands for another half hour."""
+        record = course.record
+        record.due["lapse", TABLE] = course.now + self.pace.lobby
+        if kind != "join":
+            record.person_at = course.now
+        course.note(kind, seat, "person")
+
+    def _free_seat(self, course: Course, row: SeatRow) -> None:
+        record = course.record
+        record.seats.remove(row)
+        for number, other in enumerate(record.seats):
+            other.seat = number
+        if row.user_id is not None:
+            pass_host_on(record, row.user_id)
+        self._stir(course, "leave", None)
+        if not any(other.user_id for other in record.seats):
+            course.close("abandoned")
+
+
+def row_of(record: Record, user_id: int) -> SeatRow | None:
+    return next((row for row in record.seats if row.user_id == user_id), None)
+
+
+def host_name(record: Record) -> str:
+    row = row_of(record, record.host)
+    return row.name if row else "?"
+
+
+def pass_host_on(record: Record, user_id: int) -> None:
+    """The next player clockwise becomes host when the host has left."""
+    if record.host == user_id:
+        record.host = next((r.user_id for r in record.seats if r.user_id), record.host)
+
+
+def seat_or_none(seat: int | None) -> Seat | None:
+    return None if seat is None else Seat(seat)
+
+
+def checked_turn_time(seconds: int | None) -> int | None:
+    if seconds not in TURN_TIMES:
+        raise UserError("bad_options", field="turn_seconds")
+    return seconds
+
+
+def not_now(course: Course, seat: Seat) -> UserError:
+    """Why a seat's button does nothing now: an older moment, or somebody else's turn."""
+    if course.record.seats[seat].key is not None:
+        return UserError("stale_prompt")
+    names = ", ".join(row.name for row in course.record.seats if row.key is not None)
+    return UserError("not_your_turn", names=names)

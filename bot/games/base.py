@@ -1,0 +1,121 @@
+"""What a game brings to the bot beside its engine: words, screens and its own commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bot.screen import BOARD_CALM, Button, Row
+from bot.text import Text
+from bot.updates import TableInfo
+from engines.core import Engine
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A game's part of a board or panel: text blocks, rows of controls, the board's accent.
+
+    ``menu`` says whether the panel's menu row belongs below it.
+    """
+
+    blocks: tuple[str, ...]
+    rows: tuple[Row, ...] = ()
+    accent: int = BOARD_CALM
+    menu: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """One house rule and the values it can have, the official one first."""
+
+    name: str
+    values: tuple[Any, ...]
+
+    def value_key(self, value: Any) -> str:
+        return f"{self.name.replace('_', '-')}-{str(value).lower().replace('_', '-')}"
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How one person wants panels: first press marks, words on buttons, turn pings."""
+
+    ask: bool = False
+    words: bool = False
+    pings: bool = True
+
+
+class GameCommandsLike(Protocol):
+    """What the shared commands offer to a game's own ones. All of it is guarded and private."""
+
+    def turn_times(self) -> list[Any]:
+        """The turn times as choices of an option."""
+        ...
+
+    def places(self) -> list[Any]:
+        """Here or in a thread, as choices of an option."""
+        ...
+
+    async def new(
+        self, interaction: Any, options: dict[str, Any], turn_time: int | None, where: str | None
+    ) -> None:
+        """Open a table with the rules last used here, changed by ``options``."""
+        ...
+
+    async def play(self, interaction: Any, *codes: str | None) -> None:
+        """A move by its code, or the one of several codes that fits the moment.
+
+        None stands for something typed that is no move.
+        """
+        ...
+
+    async def play_on(self, interaction: Any, user_id: int, code: str) -> None:
+        """A move at another player: ``code`` has ``{seat}`` where that player's seat goes."""
+        ...
+
+
+class Presenter(Protocol):
+    """Turns views into text and controls. Gets a view of one kind at a time, never a state."""
+
+    option_fields: tuple[OptionField, ...]
+
+    def option_lines(self, text: Text, options: Any) -> list[str]:
+        """One line for each difference from the official game."""
+        ...
+
+    def board(self, text: Text, table: TableInfo, view: Any) -> Part:
+        """The public table while it is played."""
+        ...
+
+    def result(self, text: Text, table: TableInfo, view: Any) -> list[str]:
+        """The end of a game in lines, the winner first."""
+        ...
+
+    def panel(self, text: Text, table: TableInfo, hand: Any, page: str, habits: Habits) -> Part:
+        """One seat's private panel; ``page`` is ``main`` or a page of the game's own."""
+        ...
+
+    def panel_extra(self, text: Text, table: TableInfo, hand: Any) -> list[Button]:
+        """Optional moves that stand in the panel's menu row."""
+        ...
+
+    def board_extra(self, text: Text, table: TableInfo, view: Any) -> list[Button]:
+        """Looks that stand in the board's common row."""
+        ...
+
+    def rules(self, text: Text) -> tuple[str, ...]:
+        """The pages of the rules guide."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game the bot offers. ``commands`` adds the game's own slash commands to its group."""
+
+    engine: Engine
+    presenter: Presenter
+    commands: Callable[..., None]
+
+    @property
+    def slug(self) -> str:
+        return self.engine.slug

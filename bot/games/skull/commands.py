@@ -1,0 +1,83 @@
+"""Skull's own slash commands: what a button does, typed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.games.base import GameCommandsLike
+from bot.text import Text
+
+Interaction = discord.Interaction[Any]
+
+
+def _words(key: str) -> app_commands.locale_str:
+    return app_commands.locale_str(Text()(key), key=key)
+
+
+def add_commands(group: app_commands.Group, desk: GameCommandsLike) -> None:
+    """Add ``new place challenge pass flip`` to the group; ``desk`` does what they say."""
+    text = Text()
+    discs = [
+        app_commands.Choice(name=text(f"skull-disc-{word}"), value=code)
+        for word, code in (("flower", "df"), ("skull", "ds"), ("last-chance", "dl"))
+    ]
+    chances = [
+        app_commands.Choice(name=text(f"skull-option-last-chance-{word}"), value=word)
+        for word in ("true", "false")
+    ]
+
+    @group.command(name="new", description=_words("command-new"))
+    @app_commands.describe(
+        last_chance=_words("skull-option-last-chance"),
+        turn_time=_words("command-new-turn-time"),
+        where=_words("command-new-where"),
+    )
+    @app_commands.choices(last_chance=chances, turn_time=desk.turn_times(), where=desk.places())
+    async def new(
+        interaction: Interaction,
+        last_chance: str | None = None,
+        turn_time: int | None = None,
+        where: str | None = None,
+    ) -> None:
+        options = {} if last_chance is None else {"last_chance": last_chance == "true"}
+        await desk.new(interaction, options, turn_time, where)
+
+    @group.command(name="place", description=_words("skull-command-place"))
+    @app_commands.describe(disc=_words("skull-command-place-disc"))
+    @app_commands.choices(disc=discs)
+    async def place(interaction: Interaction, disc: str) -> None:
+        await desk.play(interaction, _disc_code(disc, discs))
+
+    @group.command(name="challenge", description=_words("skull-command-challenge"))
+    @app_commands.describe(number=_words("skull-command-challenge-number"))
+    async def challenge(interaction: Interaction, number: int) -> None:
+        whole = _whole(number)
+        codes = (None,) if whole is None else (f"c{whole}", f"r{whole}")
+        await desk.play(interaction, *codes)
+
+    @group.command(name="pass", description=_words("skull-command-pass"))
+    async def pass_(interaction: Interaction) -> None:
+        await desk.play(interaction, "p")
+
+    @group.command(name="flip", description=_words("skull-command-flip"))
+    @app_commands.describe(player=_words("skull-command-flip-player"))
+    async def flip(interaction: Interaction, player: discord.User) -> None:
+        await desk.play_on(interaction, player.id, "f{seat}")
+
+
+def _disc_code(value: str, discs: list[app_commands.Choice[str]]) -> str | None:
+    """The code for a choice; Discord sometimes sends its label instead of its value."""
+    wanted = str(value).strip().casefold()
+    for choice in discs:
+        if wanted in (choice.value, choice.name.casefold()):
+            return choice.value
+    return None
+
+
+def _whole(value: object) -> int | None:
+    """A whole number from 0 to 99, however it was sent, or None."""
+    text = str(value).strip()
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 2 else None

@@ -1,0 +1,130 @@
+"""The one place where exceptions become answers, and where late answers are deferred.
+
+discord.py logs and drops what a button's callback raises, so nothing may get past here:
+a refusal becomes a private sentence, a bug becomes a short error id and a log line that
+names places in the code and never the values that were there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import traceback
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from bot.errors import UserError
+from bot.store import LostRace
+from engines.core import RuleError
+
+log = logging.getLogger(__name__)
+
+DEFER_AFTER = 1.5
+REMEMBERED = 1_000
+TOO_LATE = frozenset({10062, 40060, 10015, 50027, 10008})
+"""Discord's codes for an answer that came too late, twice, or to a message that is gone."""
+
+
+class Seen:
+    """The newest interaction ids, to ignore one that is delivered twice."""
+
+    def __init__(self) -> None:
+        self._ids: OrderedDict[int, None] = OrderedDict()
+
+    def repeat(self, interaction_id: int) -> bool:
+        """True when this id has been here before; remembers it."""
+        if interaction_id in self._ids:
+            return True
+        self._ids[interaction_id] = None
+        if len(self._ids) > REMEMBERED:
+            self._ids.popitem(last=False)
+        return False
+
+    def forget(self, interaction_id: int) -> None:
+        """Let one id through again: its first handling ended before the guard."""
+        self._ids.pop(interaction_id, None)
+
+
+async def guarded(
+    interaction: discord.Interaction[Any],
+    work: Callable[[], Awaitable[None]],
+    *,
+    table: str | None = None,
+    game: str | None = None,
+) -> None:
+    """Run one interaction's work. Never raises but for cancellation."""
+    bot = interaction.client
+    if bot.seen.repeat(interaction.id):
+        return
+    late = asyncio.get_running_loop().call_later(DEFER_AFTER, bot.spawn_defer, interaction)
+    try:
+        await work()
+    except (UserError, RuleError) as refusal:
+        await _answer(bot, interaction, table, game, refusal)
+    except LostRace:
+        await _answer(bot, interaction, table, game, UserError("stale_prompt"))
+    except discord.HTTPException as error:
+        if error.code not in TOO_LATE:
+            await _answer(bot, interaction, table, game, _bug(error, interaction))
+    except Exception as error:  # noqa: BLE001 - the guard is where every bug ends
+        await _answer(bot, interaction, table, game, _bug(error, interaction))
+    finally:
+        late.cancel()
+
+
+async def _answer(
+    bot: Any,
+    interaction: discord.Interaction[Any],
+    table: str | None,
+    game: str | None,
+    refusal: UserError | RuleError,
+) -> None:
+    try:
+        await bot.presses.refuse(interaction, table, game, refusal)
+    except discord.HTTPException as error:
+        log.info("a refusal could not be shown: %s", error.code)
+    except Exception as error:  # noqa: BLE001 - see above
+        log_bug("refusal", error)
+
+
+def _bug(error: Exception, interaction: discord.Interaction[Any]) -> UserError:
+    kind = interaction.type.name
+    return UserError("bug", id=log_bug(kind, error))
+
+
+def log_bug(where: str, error: BaseException) -> str:
+    """Log a bug without values and return its short id."""
+    bug = secrets.token_hex(3)
+    log.error("error %s in %s: %s", bug, where, safe_traceback(error))
+    return bug
+
+
+def safe_traceback(error: BaseException) -> str:
+    """Types and places of an exception and its causes; no messages, which may hold secrets."""
+    parts: list[str] = []
+    seen: set[int] = set()
+    link: BaseException | None = error
+    while link is not None and id(link) not in seen:
+        seen.add(id(link))
+        frames = traceback.extract_tb(link.__traceback__)
+        places = " < ".join(f"{f.name} ({f.filename}:{f.lineno})" for f in reversed(frames))
+        parts.append(f"{type(link).__name__} at {places or '?'}")
+        link = link.__cause__ or link.__context__
+    return " | from ".join(parts)
+
+
+async def defer(interaction: discord.Interaction[Any]) -> None:
+    """Tell Discord that the answer takes longer; privately where an answer would be new."""
+    if interaction.response.is_done():
+        return
+    try:
+        if interaction.type is discord.InteractionType.component:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+    except (discord.HTTPException, discord.InteractionResponded):
+        log.info("an answer could not be deferred")

@@ -1,0 +1,261 @@
+"""The private hand panels: ephemeral messages that live as long as an interaction's token.
+
+Tokens are kept in memory only. A panel is repainted for its own seat's sake alone, is put
+to sleep before its token dies, and is brought anew through its owner's latest press. Who
+cannot be reached that way presses the button on the board.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.answers import Answer
+from bot.games.base import Game, Habits
+from bot.layout import to_view
+from bot.screen import Screen
+from bot.shell import asleep_screen, panel_screen
+from bot.text import Text
+from bot.updates import SeatInfo, TableInfo, Update
+from engines.core import Seat
+
+log = logging.getLogger(__name__)
+
+TOKEN_LIFE = 14 * 60.0
+"""Seconds a token is used for; Discord gives it 15 minutes."""
+SLEEP_BEFORE = 20.0
+ONE_PANEL = 5.0
+"""Seconds one panel's refresh may take before it is given up."""
+
+Key = tuple[str, int]
+
+
+@dataclass(slots=True)
+class Living:
+    """A panel on somebody's screen: the token that can edit it and until when."""
+
+    interaction: discord.Interaction[Any]
+    followup: discord.WebhookMessage | None
+    born: float
+
+    async def edit(self, screen: Screen) -> None:
+        if self.followup is not None:
+            await self.followup.edit(view=to_view(screen))
+        else:
+            await self.interaction.edit_original_response(view=to_view(screen))
+
+    async def delete(self) -> None:
+        if self.followup is not None:
+            await self.followup.delete()
+        else:
+            await self.interaction.delete_original_response()
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A player's newest press at a table."""
+
+    interaction: discord.Interaction[Any]
+    at: float
+
+
+class Panels:
+    """All living panels and newest presses, by (table, user)."""
+
+    def __init__(
+        self,
+        games: dict[str, Game],
+        clock: Callable[[], float],
+        habits: Callable[[int], Any],
+        spawn: Callable[..., None],
+    ) -> None:
+        self.games, self.clock, self.habits, self.spawn = games, clock, habits, spawn
+        self.living: dict[Key, Living] = {}
+        self.presses: dict[Key, Press] = {}
+        self._alarm: asyncio.Task[None] | None = None
+        self._alarm_at = float("inf")
+
+    # ---- presses -------------------------------------------------------------------
+
+    def pressed(self, table_id: str, interaction: discord.Interaction[Any]) -> None:
+        """Remember the newest token of a player at a table."""
+        self.presses[table_id, interaction.user.id] = Press(interaction, self.clock())
+
+    def last_press(self, table_id: str, user_id: int) -> float:
+        """When this user last pressed anything at this table, in epoch seconds; 0 if unknown."""
+        press = self.presses.get((table_id, user_id))
+        return press.at if press else 0.0
+
+    # ---- answering -----------------------------------------------------------------
+
+    async def answer(
+        self, answer: Answer, update: Update, page: str = "main", notice: str | None = None
+    ) -> None:
+        """Answer an interaction with its user's own panel."""
+        table = update.table
+        seat = table.seat_of(answer.user_id)
+        assert seat is not None
+        screen = await self._screen(answer.text, update, seat, page, self.clock())
+        if notice:
+            screen = screen.with_notice(notice)
+        await self.place(answer, table.id, screen)
+
+    async def place(self, answer: Answer, table_id: str, screen: Screen) -> None:
+        """Answer with any private page; the message it stands on is now the living panel."""
+        key = (table_id, answer.user_id)
+        old = self.living.get(key)
+        followup = await answer.private(screen)
+        self.living[key] = Living(answer.interaction, followup, self.clock())
+        self._watch()
+        if old is not None and not answer.on_panel:
+            self.spawn(self._retire(old), "retire a panel")
+
+    async def _retire(self, panel: Living) -> None:
+        if self.clock() - panel.born < TOKEN_LIFE:
+            await quietly(panel.delete())
+
+    # ---- refreshing ----------------------------------------------------------------
+
+    async def show(
+        self, update: Update, *, skip: int | None = None, fresh: bool = False
+    ) -> list[SeatInfo]:
+        """Refresh the panels of the seats whose own decision changed, side by side.
+
+        ``fresh`` brings them below a board that has just moved down. Returns the seats
+        of persons who are awaited and could not be reached.
+        """
+        wanted = [
+            seat
+            for seat in update.table.seats
+            if seat.user_id is not None
+            and (seat.seat in update.asked or fresh)
+            and (fresh or seat.user_id != skip)
+        ]
+        reached = await asyncio.gather(*(self._refresh(update, seat, fresh) for seat in wanted))
+        return [s for s, ok in zip(wanted, reached, strict=True) if not ok and s.awaited]
+
+    async def _refresh(self, update: Update, seat: SeatInfo, fresh: bool) -> bool:
+        assert seat.user_id is not None
+        key = (update.table.id, seat.user_id)
+        try:
+            async with asyncio.timeout(ONE_PANEL):
+                panel = self._alive(key)
+                if panel is not None and not fresh:
+                    text = Text(str(panel.interaction.locale))
+                    screen = await self._screen(text, update, seat, "main", panel.born)
+                    if await self._edit(key, panel, screen):
+                        return True
+                return await self._bring(update, seat, key)
+        except TimeoutError:
+            log.info("a panel of table %s took too long", update.table.id)
+            return False
+
+    async def _edit(self, key: Key, panel: Living, screen: Screen) -> bool:
+        try:
+            await panel.edit(screen)
+        except discord.HTTPException as error:
+            if error.status < 500:
+                self.living.pop(key, None)
+            return error.status >= 500
+        return True
+
+    async def _bring(self, update: Update, seat: SeatInfo, key: Key) -> bool:
+        """A new panel through the owner's latest press, if that token is still alive."""
+        press = self.presses.get(key)
+        if press is None or self.clock() - press.at >= TOKEN_LIFE:
+            return False
+        answer = Answer(press.interaction)
+        screen = await self._screen(answer.text, update, seat, "main", press.at)
+        old = self.living.get(key)
+        try:
+            message = await answer.beside(screen)
+        except discord.HTTPException as error:
+            if error.status < 500:
+                self.presses.pop(key, None)
+            return False
+        self.living[key] = Living(press.interaction, message, press.at)
+        self._watch()
+        if old is not None:
+            self.spawn(self._retire(old), "retire a panel")
+        return True
+
+    def _alive(self, key: Key) -> Living | None:
+        panel = self.living.get(key)
+        if panel is not None and self.clock() - panel.born >= TOKEN_LIFE:
+            del self.living[key]
+            return None
+        return panel
+
+    async def _screen(
+        self, text: Text, update: Update, seat: SeatInfo, page: str, born: float
+    ) -> Screen:
+        table = update.table
+        assert seat.user_id is not None
+        person = await self.habits(seat.user_id)
+        habits = Habits(ask=person.ask, words=person.words, pings=person.pings)
+        hand = update.hands.get(Seat(seat.seat))
+        if hand is None:
+            page = f"seat.{seat.seat}"
+        until = born + TOKEN_LIFE
+        return panel_screen(text, self.games[table.game], table, hand, page, habits, until)
+
+    # ---- sleeping ------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        """Let the one alarm go off before the oldest token dies."""
+        born = min((panel.born for panel in self.living.values()), default=None)
+        if born is None:
+            return
+        at = born + TOKEN_LIFE - SLEEP_BEFORE
+        if self._alarm is None or self._alarm.done() or at < self._alarm_at:
+            if self._alarm is not None:
+                self._alarm.cancel()
+            self._alarm_at = at
+            self._alarm = asyncio.create_task(self._sleep_until(at), name="panel alarm")
+
+    async def _sleep_until(self, at: float) -> None:
+        await asyncio.sleep(max(0.0, at - self.clock()))
+        self._alarm = None
+        await self.put_to_sleep()
+        self._watch()
+
+    async def put_to_sleep(self) -> None:
+        """Turn every panel whose token is about to die into a sleeping one; forget dead presses."""
+        now = self.clock()
+        old = [k for k, p in self.living.items() if now - p.born >= TOKEN_LIFE - SLEEP_BEFORE - 1]
+        panels = [(key, self.living.pop(key)) for key in old]
+        for key in [k for k, p in self.presses.items() if now - p.at >= TOKEN_LIFE]:
+            del self.presses[key]
+        await asyncio.gather(
+            *(
+                quietly(panel.edit(asleep_screen(Text(str(panel.interaction.locale)), table)))
+                for (table, _), panel in panels
+            )
+        )
+
+    def forget(self, table_id: str, users: Iterable[int]) -> None:
+        """A table is over: its panels are no longer looked after."""
+        for user in users:
+            self.living.pop((table_id, user), None)
+
+    def close(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+
+async def quietly(work: Any) -> bool:
+    """Do something nobody has to be told about when it fails."""
+    try:
+        await work
+    except discord.HTTPException:
+        return False
+    return True
+
+
+def panel_keys(table: TableInfo) -> list[Key]:
+    return [(table.id, seat.user_id) for seat in table.seats if seat.user_id is not None]

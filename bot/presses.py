@@ -1,0 +1,412 @@
+"""What a press means: from a custom id or a command to the tables, and back to the screens.
+
+Everything here runs inside the guard. A press on a private panel is answered on that panel,
+a press on the board repaints the board in the same call, anything else gets a private panel.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.answers import Answer
+from bot.errors import UserError
+from bot.games.base import Game, Habits
+from bot.layout import to_view
+from bot.options_panel import chosen, options_screen
+from bot.screen import Button, Screen, act_id
+from bot.shell import (
+    choose_table_screen,
+    line_screen,
+    menu_screen,
+    remove_screen,
+    rules_screen,
+    settings_screen,
+    sure_screen,
+    who,
+)
+from bot.show import Show
+from bot.tables import TableService
+from bot.text import safe_name
+from bot.updates import DEFAULT_TURN_TIME, Player, TableInfo, Update
+from engines.core import RuleError
+
+SETTINGS = ("ask", "pings", "words")
+
+
+class Presses:
+    """The desk behind every control and command."""
+
+    def __init__(self, tables: TableService, games: dict[str, Game], show: Show) -> None:
+        self.tables, self.games, self.show = tables, games, show
+        self.boards, self.panels = show.boards, show.panels
+
+    # ---- moves ---------------------------------------------------------------------
+
+    async def move(
+        self, interaction: discord.Interaction[Any], table_id: str, key: str, n: int
+    ) -> None:
+        """The ``n``-th choice of a prompt."""
+        answer = self._arrive(interaction, table_id)
+        if not answer.on_panel and (await self.tables.person(answer.user_id)).ask:
+            update = await self._own(table_id, answer.user_id)
+            if any(p.key == key and p.required for p in self._hand(update, answer).prompts):
+                await self.panels.answer(answer, update, f"mark.{n}")
+                return
+        update = await self.tables.act(table_id, answer.user_id, key, n)
+        await self.show.after(update, answer)
+
+    async def play(
+        self, interaction: discord.Interaction[Any], game: Game, codes: tuple[str | None, ...]
+    ) -> None:
+        """A move by its code, from a slash command; what Discord sends is never trusted."""
+        if None in codes:
+            raise UserError("bad_value")
+        answer = Answer(interaction)
+        table_id = await self._table_of(answer, game)
+        if table_id is None:
+            return
+        self.panels.pressed(table_id, interaction)
+        update = await self.tables.act_code(table_id, answer.user_id, *[c for c in codes if c])
+        await self.show.after(update, answer)
+
+    async def play_on(
+        self, interaction: discord.Interaction[Any], game: Game, user_id: int, code: str
+    ) -> None:
+        """A move at another player's seat; ``code`` holds ``{seat}`` for it."""
+        answer = Answer(interaction)
+        table_id = await self._table_of(answer, game)
+        if table_id is None:
+            return
+        self.panels.pressed(table_id, interaction)
+        target = (await self.tables.look(table_id)).table.seat_of(user_id)
+        if target is None:
+            raise UserError("unseen_player")
+        update = await self.tables.act_code(table_id, answer.user_id, code.format(seat=target.seat))
+        await self.show.after(update, answer)
+
+    # ---- acts on the table ---------------------------------------------------------
+
+    async def act(self, interaction: discord.Interaction[Any], table_id: str, verb: str) -> None:
+        """Something done to the table: join, start, skip, leave ..."""
+        answer = self._arrive(interaction, table_id)
+        name, _, number = verb.partition(".")
+        if name.startswith("set-"):
+            await self._setting(answer, table_id, name.removeprefix("set-"))
+            return
+        me = player(interaction)
+        match name:
+            case "join":
+                await self.join(answer, table_id)
+            case "computer":
+                update = await self.tables.add_computer(table_id, me.user_id)
+                await self.show.after(update, answer, line=answer.text("answer-computer"))
+            case "start":
+                await self.start(answer, table_id)
+            case "back":
+                await self.show.after(await self.tables.back(table_id, me.user_id), answer)
+            case "skip":
+                update = await self.tables.skip(table_id, me.user_id)
+                words = "answer-voted" if update.table.votes else "answer-skipped"
+                await self.show.after(update, answer, line=answer.text(words))
+            case "leave":
+                await self.leave(answer, table_id)
+            case "end":
+                update = await self.tables.end(table_id, me.user_id)
+                await self.show.after(update, answer, line=answer.text("ended-table"))
+            case "rematch":
+                await self.rematch(answer, table_id)
+            case "remove":
+                update = await self.tables.remove_seat(table_id, me.user_id, int(number))
+                await self.show.after(update, answer, line=answer.text("answer-removed"))
+            case "official":
+                await self._official(answer, table_id)
+            case _:
+                raise UserError("other")
+
+    async def join(self, answer: Answer, table_id: str) -> None:
+        """Sit down; the answer is the private panel. Joining again shows where one sits."""
+        me = player(answer.interaction)
+        try:
+            update = await self.tables.join(table_id, me)
+        except UserError as error:
+            if error.code != "already_seated":
+                raise
+            update = await self.tables.look(table_id)
+            seat = update.table.seat_of(me.user_id)
+            assert seat is not None
+            await self.panels.answer(
+                answer, update, notice=answer.text("already-at-seat", seat=who(seat))
+            )
+            return
+        await self.show.after(update, answer, private=True)
+
+    async def start(self, answer: Answer, table_id: str) -> None:
+        self.check_rights(answer)
+        update = await self.tables.start(table_id, answer.user_id)
+        await self.show.after(update, answer, private=not self._is_board(answer, update))
+
+    async def leave(self, answer: Answer, table_id: str) -> None:
+        update = await self.tables.leave(table_id, answer.user_id)
+        state = "running" if update.view is not None else "lobby"
+        self.panels.forget(table_id, [answer.user_id])
+        await self.show.after(update, answer, line=answer.text(f"left-{state}"))
+
+    async def rematch(self, answer: Answer, table_id: str) -> None:
+        me = player(answer.interaction)
+        self.check_rights(answer)
+        update = await self.tables.rematch(table_id, me)
+        self.panels.pressed(update.table.id, answer.interaction)
+        if update.table.message_id is None:
+            await self.open_board(update)
+        await self.show.after(update, answer, private=True)
+
+    async def _official(self, answer: Answer, table_id: str) -> None:
+        update = await self.tables.look(table_id)
+        defaults = self.games[update.table.game].engine.Options().model_dump(mode="json")
+        update = await self.tables.set_options(
+            table_id, answer.user_id, defaults, DEFAULT_TURN_TIME
+        )
+        await self._show_options(answer, update)
+
+    async def _setting(self, answer: Answer, table_id: str, name: str) -> None:
+        if name not in SETTINGS:
+            raise UserError("other")
+        person = await self.tables.toggle(answer.user_id, name)
+        habits = Habits(ask=person.ask, words=person.words, pings=person.pings)
+        await self.panels.place(answer, table_id, settings_screen(answer.text, table_id, habits))
+
+    # ---- looking -------------------------------------------------------------------
+
+    async def look(self, interaction: discord.Interaction[Any], where: str, what: str) -> None:
+        """A private view of something; changes nothing in the game."""
+        name, _, rest = what.partition(".")
+        if where in self.games:
+            page = int(rest) if rest.isdigit() else 1
+            answer = Answer(interaction)
+            await answer.private(rules_screen(answer.text, self.games[where], where, page))
+            return
+        answer = self._arrive(interaction, where)
+        update = await self.tables.look(where)
+        if name in ("hand", "wake", "refresh", "numbers", "more", "mark", "sure"):
+            page = "main" if name in ("hand", "wake", "refresh") else what
+            await self.hand(answer, update, page)
+            return
+        await self.panels.place(answer, where, await self._page(answer, update, name, rest))
+
+    async def _page(self, answer: Answer, update: Update, name: str, rest: str) -> Screen:
+        text, table = answer.text, update.table
+        game = self.games[table.game]
+        match name:
+            case "menu":
+                return menu_screen(text, game, table, answer.user_id)
+            case "rules":
+                return rules_screen(text, game, table.id, int(rest) if rest.isdigit() else 1)
+            case "options":
+                return options_screen(text, game, table, answer.user_id)
+            case "settings":
+                person = await self.tables.person(answer.user_id)
+                habits = Habits(ask=person.ask, words=person.words, pings=person.pings)
+                return settings_screen(text, table.id, habits)
+            case "remove":
+                return remove_screen(text, table)
+            case "leave" | "end":
+                return sure_screen(text, table, name)
+            case _:
+                raise UserError("other")
+
+    async def hand(self, answer: Answer, update: Update, page: str = "main") -> None:
+        """The private panel, on any of its pages. Wakes a paused table."""
+        table = update.table
+        seat = table.seat_of(answer.user_id)
+        if seat is None:
+            lobby = table.status == "lobby"
+            raise UserError("not_seated_lobby" if lobby else "not_seated")
+        if table.status == "paused":
+            await self.show.after(
+                await self.tables.back(table.id, answer.user_id), answer, private=True
+            )
+            return
+        if page != "main" and not self._may_open(update, answer, page):
+            names = ", ".join(s.name for s in table.awaited)
+            raise UserError("not_your_turn", names=names)
+        await self.panels.answer(answer, update, page)
+
+    def _may_open(self, update: Update, answer: Answer, page: str) -> bool:
+        hand = self._hand(update, answer)
+        return hand is not None and any(not p.auto for p in hand.prompts)
+
+    # ---- options -------------------------------------------------------------------
+
+    async def select(
+        self,
+        interaction: discord.Interaction[Any],
+        table_id: str,
+        what: str,
+        values: list[str],
+    ) -> None:
+        """A choice from one of the options panel's lists."""
+        answer = self._arrive(interaction, table_id)
+        update = await self.tables.look(table_id)
+        try:
+            options, turn = chosen(self.games[update.table.game], what, values[0])
+        except (ValueError, IndexError):
+            raise UserError("bad_options", field=what) from None
+        update = await self.tables.set_options(table_id, answer.user_id, options, turn)
+        await self._show_options(answer, update)
+
+    async def show_options(self, answer: Answer, update: Update) -> None:
+        """The options panel, without a change."""
+        game = self.games[update.table.game]
+        screen = options_screen(answer.text, game, update.table, answer.user_id)
+        await self.panels.place(answer, update.table.id, screen)
+
+    async def ask_leave(self, answer: Answer, table_id: str) -> None:
+        """The question before leaving."""
+        update = await self._own(table_id, answer.user_id)
+        await self.panels.place(answer, table_id, sure_screen(answer.text, update.table, "leave"))
+
+    async def _show_options(self, answer: Answer, update: Update) -> None:
+        await self.show_options(answer, update)
+        self.show.others(update, answer.user_id)
+
+    # ---- opening -------------------------------------------------------------------
+
+    async def open_board(self, update: Update) -> None:
+        """Post a new table's board; when that is impossible nothing stays behind."""
+        try:
+            await self.boards.open(update)
+        except discord.HTTPException as error:
+            await self.tables.close(update.table.id, "gone")
+            raise UserError("place_gone") from error
+
+    def check_rights(self, answer: Answer, *, thread: bool = False) -> None:
+        """Name what the bot may not do here, before anything is stored."""
+        interaction = answer.interaction
+        have, channel = interaction.app_permissions, interaction.channel
+        in_thread = isinstance(channel, discord.Thread)
+        needed = ["view_channel"]
+        if thread:
+            needed += ["create_public_threads", "send_messages_in_threads"]
+        else:
+            needed.append("send_messages_in_threads" if in_thread else "send_messages")
+        missing = [right for right in needed if not getattr(have, right)]
+        if missing:
+            words = [answer.text(f"right-{right.replace('_', '-')}") for right in missing]
+            code = "missing_thread_rights" if thread else "missing_rights"
+            raise UserError(code, rights=", ".join(words))
+
+    # ---- which table ---------------------------------------------------------------
+
+    async def _table_of(self, answer: Answer, game: Game) -> str | None:
+        """The table a command means; None when the person is asked to choose one."""
+        channel = answer.interaction.channel_id or 0
+        here = await self.tables.live_in_channel(channel)
+        if here is not None:
+            update = await self.tables.look(here)
+            if update.table.game == game.slug:
+                return here
+        mine = [u.table for u in await self.tables.live_of_user(answer.user_id)]
+        mine = [table for table in mine if table.game == game.slug]
+        awaiting = [t for t in mine if (s := t.seat_of(answer.user_id)) and s.awaited]
+        for found in (awaiting, mine):
+            if len(found) == 1:
+                return found[0].id
+        if mine:
+            pairs: list[tuple[Game, TableInfo]] = [(game, table) for table in mine]
+            await answer.private(choose_table_screen(answer.text, pairs))
+            return None
+        if here is not None:
+            other = self.games[(await self.tables.look(here)).table.game]
+            name = answer.text(f"{other.slug}-name")
+            raise UserError("other_game_here", game=name, slug=other.slug)
+        if answer.interaction.guild_id is None:
+            raise UserError("no_table_anywhere", game=game.slug)
+        raise UserError("no_table_here", game=game.slug)
+
+    async def with_table(
+        self, interaction: discord.Interaction[Any], game: Game
+    ) -> tuple[Answer, str] | None:
+        """The table a command means, with the press noted; None when a choice was shown."""
+        answer = Answer(interaction)
+        table_id = await self._table_of(answer, game)
+        if table_id is None:
+            return None
+        self.panels.pressed(table_id, interaction)
+        return answer, table_id
+
+    # ---- refusals ------------------------------------------------------------------
+
+    async def refuse(
+        self,
+        interaction: discord.Interaction[Any],
+        table_id: str | None,
+        game: str | None,
+        error: UserError | RuleError,
+    ) -> None:
+        """Answer a refusal in words: on the panel with a fresh one, elsewhere one private line."""
+        answer = Answer(interaction)
+        update = await self._known(table_id)
+        if update is not None:
+            game = update.table.game
+        params = dict(error.params)
+        for name in ("host", "names"):
+            if name in params:
+                params[name] = safe_name(str(params[name]))
+        words = answer.text.error(error.code, params, game)
+        seated = update is not None and update.table.seat_of(answer.user_id) is not None
+        fresh = answer.on_panel or error.code == "stale_prompt"
+        if update is not None and seated and fresh and update.table.status != "ended":
+            await self.panels.answer(answer, update, notice=words)
+            return
+        rows: list[tuple[Button, ...]] = []
+        if error.code == "channel_taken" and params.get("table"):
+            join = Button(act_id(str(params["table"]), "join"), answer.text("press-join"))
+            rows.append((join,))
+        link = update.table.jump_url if update is not None else None
+        if link and not answer.on_panel and not self._is_board(answer, update):
+            words += "\n" + answer.text("answer-board", link=link)
+        screen = line_screen(words, *rows)
+        if interaction.response.is_done() and interaction.type is discord.InteractionType.component:
+            await answer.beside(screen)
+        elif answer.on_panel:
+            await self._beside_first(answer, screen)
+        else:
+            await answer.private(screen)
+
+    async def _beside_first(self, answer: Answer, screen: Screen) -> None:
+        """One line beside a private message that is no panel of this table any more."""
+        await answer.interaction.response.send_message(view=to_view(screen), ephemeral=True)
+
+    async def _known(self, table_id: str | None) -> Update | None:
+        if table_id is None or table_id in self.games:
+            return None
+        try:
+            return await self.tables.look(table_id)
+        except UserError:
+            return None
+
+    # ---- small parts ---------------------------------------------------------------
+
+    def _arrive(self, interaction: discord.Interaction[Any], table_id: str) -> Answer:
+        self.panels.pressed(table_id, interaction)
+        return Answer(interaction)
+
+    async def _own(self, table_id: str, user_id: int) -> Update:
+        update = await self.tables.look(table_id)
+        if update.table.seat_of(user_id) is None:
+            raise UserError("not_seated")
+        return update
+
+    def _hand(self, update: Update, answer: Answer) -> Any:
+        seat = update.table.seat_of(answer.user_id)
+        return update.hands.get(seat.seat) if seat else None
+
+    def _is_board(self, answer: Answer, update: Update | None) -> bool:
+        return update is not None and answer.message_id == update.table.message_id
+
+
+def player(interaction: discord.Interaction[Any]) -> Player:
+    """Who pressed, by the name people see in that server."""
+    return Player(interaction.user.id, interaction.user.display_name)

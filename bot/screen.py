@@ -1,0 +1,100 @@
+"""What a message shows, without Discord: lines of text and rows of controls.
+
+Presenters build screens, ``layout`` turns them into Discord's components. A screen is a
+frozen value, so two screens can be compared, measured and searched for secrets.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+BOARD_CALM, BOARD_HOT, BOARD_REVEAL, BOARD_DONE = 0x5865F2, 0xF2B21B, 0xC93A2B, 0x0C8F6C
+
+
+class Style(Enum):
+    """What pressing does: moves the game, only looks, or is gone for good."""
+
+    GO = "go"
+    LOOK = "look"
+    RED = "red"
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """One press. ``id`` is the custom id (see ``controls``), ``label`` at most 80 characters."""
+
+    id: str
+    label: str = ""
+    style: Style = Style.LOOK
+    emoji: str | None = None
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a ``Select``."""
+
+    value: str
+    label: str
+    description: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A list to choose from, at most 25 choices."""
+
+    id: str
+    choices: tuple[Choice, ...]
+    placeholder: str = ""
+    disabled: bool = False
+
+
+Row = tuple[Button, ...] | Select
+RULE = "---"
+"""A text that stands for a dividing line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Blocks of text from top to bottom, then rows of controls.
+
+    ``accent`` puts all of it in a container with that colour (boards); panels have none.
+    ``mentions`` are the users this message may ping.
+    """
+
+    blocks: tuple[str, ...]
+    rows: tuple[Row, ...] = ()
+    accent: int | None = None
+    mentions: tuple[int, ...] = ()
+
+    def with_notice(self, notice: str) -> Screen:
+        """The same screen under one line about what just happened."""
+        return replace(self, blocks=(f"⚠️ {notice}", *self.blocks))
+
+
+def rows_of(buttons: list[Button], width: int = 5) -> tuple[Row, ...]:
+    """Buttons in rows of at most ``width``."""
+    return tuple(tuple(buttons[i : i + width]) for i in range(0, len(buttons), width))
+
+
+def move_id(table: str, key: str, n: int) -> str:
+    """The id of the ``n``-th choice of a prompt. It names the index, never the choice."""
+    return f"m:{table}:{key}:{n}"
+
+
+def act_id(table: str, verb: str) -> str:
+    """The id of something done to a table: join, start, skip ..."""
+    return f"t:{table}:{verb}"
+
+
+def view_id(table: str, what: str) -> str:
+    """The id of a request to see something; pressing it changes nothing in the game."""
+    return f"v:{table}:{what}"
+
+
+def select_id(table: str, what: str) -> str:
+    """The id of a select."""
+    return f"s:{table}:{what}"

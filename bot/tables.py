@@ -1,0 +1,308 @@
+"""The tables: who sits where, whose move counts, what happens when nobody moves.
+
+``TableService`` knows engines and the store, and nothing of Discord: the bot, tests and
+any other front end drive it alike. Every act is one write transaction that loads, applies
+and saves; only when it has returned is anything true, and only then is it shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from bot.course import Course, choose, replay
+from bot.desk import not_now, seat_or_none
+from bot.errors import UserError
+from bot.lobby import Lobby
+from bot.store import DueRow, LogRow, Person, Record, SeatRow, Tx
+from bot.updates import DEFAULT_TURN_TIME, HistoryLine, Player, Update
+from engines.core import Seat
+
+MISSES_UNTIL_COMPUTER = 2
+
+
+class TableService(Lobby):
+    """All that can be done to tables. Refusals are ``UserError`` or the engine's ``RuleError``."""
+
+    # ---- playing -------------------------------------------------------------------
+
+    async def act(self, table_id: str, user_id: int, key: str, n: int) -> Update:
+        """The ``n``-th choice of the prompt ``key`` of this user's seat.
+
+        Raises ``stale_prompt`` or ``not_your_turn`` when the seat has no such prompt.
+        """
+
+        def pick(course: Course, seat: Seat) -> Any:
+            prompt = course.prompt_of(seat, key)
+            if prompt is None or not 0 <= n < len(prompt.choices):
+                raise not_now(course, seat)
+            return prompt.choices[n]
+
+        return await self._act(table_id, user_id, pick)
+
+    async def act_code(self, table_id: str, user_id: int, *codes: str) -> Update:
+        """An action by its code, for typed moves; the engine says why it is not legal.
+
+        Of several codes the first whose kind of action is offered now is meant.
+        """
+
+        def pick(course: Course, seat: Seat) -> Any:
+            actions = [course.engine.parse(code) for code in codes]
+            prompts = [p for p in course.engine.prompts(course.state) if p.seat == seat]
+            offered = {type(choice) for prompt in prompts for choice in prompt.choices}
+            return next((a for a in actions if type(a) in offered), actions[0])
+
+        return await self._act(table_id, user_id, pick)
+
+    async def _act(
+        self, table_id: str, user_id: int, pick: Callable[[Course, Seat], Any]
+    ) -> Update:
+        async with self._course(table_id) as (_, course):
+            row = self._playing(course, user_id)
+            if row.played_by == "computer":
+                self._come_back(course, row)
+            seat = Seat(row.seat)
+            course.move(seat, pick(course, seat), "person")
+        return course.update(seat=seat)
+
+    async def back(self, table_id: str, user_id: int) -> Update:
+        """The owner takes the seat back from the computer; a paused table goes on."""
+        async with self._course(table_id) as (_, course):
+            row = self._playing(course, user_id)
+            if row.played_by == "computer" or course.record.status == "paused":
+                self._come_back(course, row)
+        return course.update(seat=row.seat)
+
+    async def skip(self, table_id: str, user_id: int) -> Update:
+        """Play for those who are awaited too long.
+
+        The host or any two players may after a minute; when the table has no turn time,
+        any other player may after ten. Raises ``skip_too_early`` with the seconds left.
+        """
+        async with self._course(table_id) as (tx, course):
+            row = self._playing(course, user_id)
+            record = course.record
+            late = self._late(course, row)
+            alone = record.turn_seconds is None and all(
+                course.now - r.since >= self.pace.skip_after for r in late
+            )
+            votes = await self._votes(tx, record, min(r.since for r in late))
+            if alone or user_id == record.host or votes - {row.seat}:
+                for seat in [r.seat for r in late]:
+                    self._play_default(course, seat)
+            else:
+                course.note("vote", row.seat, "person")
+        return course.update(votes=1 if course.rows[-1].kind == "vote" else 0)
+
+    def _late(self, course: Course, row: SeatRow) -> list[SeatRow]:
+        """The other persons who have been awaited long enough to be played for."""
+        others = [
+            r
+            for r in course.record.seats
+            if r.key is not None and r.seat != row.seat and r.played_by == "person"
+        ]
+        if not others:
+            raise UserError("nobody_to_skip")
+        late = [r for r in others if course.now - r.since >= self.pace.vote_after]
+        if not late:
+            waited = course.now - min(r.since for r in others)
+            raise UserError("skip_too_early", seconds=int(self.pace.vote_after - waited) + 1)
+        return late
+
+    async def _votes(self, tx: Tx, record: Record, since: float) -> set[int]:
+        """The seats that have asked to skip those who are awaited since then."""
+        rows = await tx.log(record.id)
+        return {r.seat for r in rows if r.kind == "vote" and r.seat is not None and r.at >= since}
+
+    # ---- time ----------------------------------------------------------------------
+
+    async def expire(self, due: DueRow) -> Update | None:
+        """Do what a due row says. None when it no longer stands: somebody was faster."""
+        action = None
+        if due.kind == "computer":
+            action = await self._thought(due)
+        async with self._course(due.table_id) as (tx, course):
+            record, where = course.record, (due.kind, due.seat)
+            if record.due.get(where, course.now + 1) > course.now:
+                return None
+            del record.due[where]
+            match due.kind:
+                case "turn":
+                    self._play_default(course, due.seat)
+                case "computer":
+                    self._play_computer(course, due.seat, action)
+                case "beat":
+                    prompt = course.prompt_of(Seat(due.seat))
+                    if prompt is not None:
+                        course.move(prompt.seat, prompt.choices[0], "house")
+                case "ping":
+                    await self._ping(tx, course, due.seat)
+                    if not course.ping:
+                        return None
+                case _:
+                    course.note("lapse", None, "clock")
+                    course.close("expired" if record.status == "lobby" else "paused")
+        return course.update()
+
+    async def next_due(self) -> float | None:
+        """When the next thing is due, in epoch seconds."""
+        async with self.store.read() as tx:
+            return await tx.next_due()
+
+    async def due_now(self) -> list[DueRow]:
+        """What is due, earliest first."""
+        async with self.store.read() as tx:
+            return await tx.due_until(self.clock())
+
+    async def postpone(self, due: DueRow, at: float) -> None:
+        """Try again later what could not be done now."""
+        async with self.store.begin() as tx:
+            await tx.put_due(due.table_id, due.kind, due.seat, at)
+
+    async def _thought(self, due: DueRow) -> tuple[str, Any] | None:
+        """The computer player's choice, thought out before the table is taken in hand."""
+        async with self.store.read() as tx:
+            record = await tx.load(due.table_id)
+        if record is None or record.state is None or record.status != "running":
+            return None
+        course = self._take(record)
+        prompt = course.prompt_of(Seat(due.seat))
+        if prompt is None:
+            return None
+        view = course.engine.seat_view(course.state, prompt.seat)
+        return prompt.key, choose(course.engine, view, prompt, self.rng)
+
+    async def _ping(self, tx: Tx, course: Course, seat: int) -> None:
+        """Call all who are awaited, but nobody who was just here or does not want it."""
+        record, calm = course.record, course.now - self.pace.ping_after
+        called: list[Seat] = []
+        for row in record.seats:
+            if row.user_id is None or row.key is None or row.played_by != "person":
+                continue
+            pressed = self.last_press(record.id, row.user_id)
+            slow = (record.turn_seconds or 0) >= self.pace.ping_at_once_from
+            if pressed > calm and not slow:
+                if row.seat == seat:
+                    record.due["ping", seat] = pressed + self.pace.ping_after
+            elif (await tx.person(row.user_id)).pings:
+                called.append(Seat(row.seat))
+        course.ping = tuple(called) if Seat(seat) in called else ()
+        await tx.save(record)
+
+    def _play_computer(self, course: Course, seat: int, thought: tuple[str, Any] | None) -> None:
+        prompt = course.prompt_of(Seat(seat))
+        if prompt is None:
+            return
+        action = thought[1] if thought and thought[0] == prompt.key else None
+        if action is None:
+            action = course.engine.default_action(course.state, prompt)
+        course.move(prompt.seat, action, "computer")
+
+    def _play_default(self, course: Course, seat: int) -> None:
+        """The clock plays; after two in a row the computer has the seat until its owner is back."""
+        prompt = course.prompt_of(Seat(seat))
+        if prompt is None:
+            return
+        action = course.engine.default_action(course.state, prompt)
+        row = course.record.seats[seat]
+        if row.missed + 1 >= MISSES_UNTIL_COMPUTER and row.played_by == "person":
+            course.hand_to_computer(row)
+            course.note("away", seat, "clock")
+        course.move(prompt.seat, action, "clock")
+
+    # ---- looking -------------------------------------------------------------------
+
+    async def look(self, table_id: str) -> Update:
+        """The table as it is. Raises ``no_such_table``."""
+        async with self.store.read() as tx:
+            record = await self._load(tx, table_id)
+            since = [row.since for row in record.seats if row.key is not None]
+            votes = await self._votes(tx, record, min(since)) if since else set[int]()
+        return self._take(record).update(votes=len(votes))
+
+    async def live_in_channel(self, channel_id: int) -> str | None:
+        async with self.store.read() as tx:
+            return await tx.live_in_channel(channel_id)
+
+    async def live_of_user(self, user_id: int) -> list[Update]:
+        """The tables this user sits at."""
+        async with self.store.read() as tx:
+            found = await tx.live_of_user(user_id)
+        return [await self.look(row.id) for row in found]
+
+    async def live_in_guild(self, guild_id: int) -> list[str]:
+        async with self.store.read() as tx:
+            return await tx.live_in_guild(guild_id)
+
+    async def behind(self) -> list[str]:
+        """Tables whose board shows an older version than the truth (after a crash)."""
+        async with self.store.read() as tx:
+            return await tx.behind()
+
+    async def last_options(self, channel_id: int, game: str) -> tuple[dict[str, Any], int | None]:
+        """The house rules last used in a channel, else the official ones."""
+        async with self.store.read() as tx:
+            found = await tx.last_options(channel_id, game)
+        return found if found else ({}, DEFAULT_TURN_TIME)
+
+    async def history(self, table_id: str) -> list[HistoryLine]:
+        """What has happened in public, oldest first."""
+        async with self.store.read() as tx:
+            record = await self._load(tx, table_id)
+            rows = await tx.log(table_id)
+        events = self._public_events(record, rows)
+        return [
+            HistoryLine(
+                r.version, r.kind, seat_or_none(r.seat), r.by, r.at, events.get(r.version, ())
+            )
+            for r in rows
+            if r.kind != "move" or events.get(r.version)
+        ]
+
+    def _public_events(self, record: Record, rows: Iterable[LogRow]) -> dict[int, tuple[Any, ...]]:
+        start = next((row for row in rows if row.kind == "start"), None)
+        if start is None or record.state is None:
+            return {}
+        engine = self.engines[record.game]
+        options = engine.Options.model_validate(record.options)
+        if "state" in start.payload:
+            state = engine.load(start.payload["state"])
+        else:
+            state = engine.start(start.payload["seats"], options, record.state["seed"]).state
+        moves = [row for row in rows if row.kind == "move" and row.seat is not None]
+        steps: list[Any] = []
+        replay(
+            engine, state, [(Seat(m.seat or 0), m.payload["action"]) for m in moves], steps.append
+        )
+        return {row.version: step.public for row, step in zip(moves, steps, strict=True)}
+
+    # ---- what is shown, and persons ------------------------------------------------
+
+    async def mark_shown(self, table_id: str, version: int, **ids: Any) -> None:
+        """Remember what a board shows and which messages belong to the table."""
+        async with self.store.begin() as tx:
+            await tx.mark_shown(table_id, version, **ids)
+
+    async def close(self, table_id: str, reason: str) -> Update:
+        """Close a table whose place is gone."""
+        async with self._course(table_id) as (_, course):
+            if course.record.status == "ended":
+                raise UserError("already_ended")
+            course.note("close", None, "house", {"reason": reason})
+            course.close(reason)
+        return course.update()
+
+    async def person(self, user_id: int) -> Person:
+        async with self.store.read() as tx:
+            return await tx.person(user_id)
+
+    async def toggle(self, user_id: int, setting: str) -> Person:
+        """Turn a personal setting (``ask``, ``pings``, ``words``) over."""
+        async with self.store.begin() as tx:
+            person = await tx.person(user_id)
+            setattr(person, setting, not getattr(person, setting))
+            await tx.put_person(person)
+        return person
+
+
+__all__ = ["Player", "TableService", "Update"]

@@ -1,0 +1,123 @@
+"""All words people read: Fluent catalogues, one folder a language, one file a subject.
+
+The only importer of Fluent. A missing key, a missing argument or a Fluent error raises:
+no key ever reaches a player, and tests walk every key.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import discord
+from fluent.runtime import FluentBundle, FluentResource
+
+log = logging.getLogger(__name__)
+
+HERE = Path(__file__).parent
+DEFAULT_LOCALE = "en"
+SEAT_SIGNS = "①②③④⑤⑥⑦⑧"
+_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+
+
+class TextError(LookupError):
+    """A catalogue has no such key, or it could not be formatted with these arguments."""
+
+
+def catalogue_files(locale: str) -> list[Path]:
+    """Every catalogue file of one language, the shared ones first."""
+    shared = sorted((HERE / "locales" / locale).glob("*.ftl"))
+    games = sorted(HERE.glob(f"games/*/locales/{locale}.ftl"))
+    return [*shared, *games]
+
+
+@cache
+def _bundle(locale: str) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=False)
+    for path in catalogue_files(locale):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+@cache
+def locales() -> tuple[str, ...]:
+    """The languages there are files for, the default first."""
+    found = sorted(p.name for p in (HERE / "locales").iterdir() if p.is_dir())
+    return (DEFAULT_LOCALE, *(name for name in found if name != DEFAULT_LOCALE))
+
+
+def best_locale(wanted: str | None) -> str:
+    """The language to use for one of Discord's locale codes (``es-ES`` -> ``es``)."""
+    if wanted:
+        for name in (wanted, wanted.split("-")[0]):
+            if name in locales():
+                return name
+    return DEFAULT_LOCALE
+
+
+def safe_name(name: str) -> str:
+    """A person's name as literal text: no markdown, no mention, no way to turn the line around."""
+    flat = " ".join(name.split()) or "?"
+    flat = flat.translate(
+        {ord(c): None for c in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
+    )
+    flat = discord.utils.escape_mentions(discord.utils.escape_markdown(flat))
+    for sign in ("<", "[", "]", "("):
+        flat = flat.replace(sign, "\\" + sign)
+    return f"{_ISOLATE}{flat[:80]}{_END_ISOLATE}"
+
+
+def plain_name(name: str) -> str:
+    """A person's name for a button or select label, where nothing is markdown."""
+    return (" ".join(name.split()) or "?")[:40]
+
+
+class Text:
+    """The words of one language: ``text("lobby-title", game="Skull")``."""
+
+    def __init__(self, locale: str | None = None) -> None:
+        self.locale = best_locale(locale)
+        self._bundle = _bundle(self.locale)
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        """The sentence for ``key``. Raises ``TextError`` rather than show a hole."""
+        if not self._bundle.has_message(key):
+            raise TextError(f"no text {key!r} in {self.locale}")
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise TextError(f"text {key!r} in {self.locale} has no value")
+        words, errors = self._bundle.format_pattern(message.value, args)
+        if errors:
+            raise TextError(f"text {key!r} in {self.locale}: {errors[0]!r}")
+        return str(words)
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def names(self, names: Iterable[str]) -> str:
+        """Names as literal text in one list: ``Ana, Bo``."""
+        return ", ".join(safe_name(name) for name in names)
+
+    def error(self, code: str, params: Mapping[str, Any], game: str | None = None) -> str:
+        """The sentence for a refusal, in the game's own words where it has some."""
+        keys = [f"error-{code.replace('_', '-')}"]
+        if game:
+            keys.insert(0, f"{game}-{keys[0]}")
+        for key in keys:
+            if self.has(key):
+                return self(key, **params)
+        log.error("no words for the refusal %s", code)
+        return self("error-other")
+
+
+def seat_sign(seat: int) -> str:
+    """The number of a seat as one sign: seat 0 is ``①``."""
+    return SEAT_SIGNS[seat]
+
+
+def when(at: float, style: str = "R") -> str:
+    """A moment (epoch seconds) in Discord's own words, shown in each reader's time zone."""
+    return f"<t:{round(at)}:{style}>"

@@ -1,0 +1,374 @@
+"""What legal actions do. Each ``do_x`` changes the state it is given and returns its step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from engines.core import Seat, Step, draw
+from engines.skull.actions import (
+    Disc,
+    FlipDisc,
+    LoseDisc,
+    NameStarter,
+    OpenChallenge,
+    Pass,
+    PlaceDisc,
+    RaiseChallenge,
+    ShowDiscs,
+)
+from engines.skull.codes import (
+    DISC_BITS,
+    DISC_WORTH,
+    HAND_DISCS,
+    HAND_SIZE,
+    LAST_CHANCE,
+    NEXT_SEAT,
+    NOBODY,
+    SEATS_IN,
+    SKULL,
+    replaced,
+)
+from engines.skull.events import (
+    ChallengeFailed,
+    ChallengeOpened,
+    ChallengeRaised,
+    ChallengerFound,
+    ChallengeWon,
+    DiscFlipped,
+    DiscLearned,
+    DiscLost,
+    DiscPlaced,
+    DiscsShown,
+    Eliminated,
+    FirstDiscsFixed,
+    GameEnded,
+    LastChanceGiven,
+    LastChanceReturned,
+    Passed,
+    RoundStarted,
+    SkullEvent,
+    StarterNamed,
+)
+from engines.skull.legal import CHALLENGING, LOSING, NAMING, OVER, PLACING, REVEALING, TURN
+from engines.skull.model import (
+    PastChallenge,
+    Round,
+    State,
+    begin_round,
+    give_last_chance,
+    last_chance_holder,
+    placed_discs,
+)
+
+_placed = cache(DiscPlaced)
+_opened = cache(ChallengeOpened)
+_raised = cache(ChallengeRaised)
+_passed = cache(Passed)
+_found = cache(ChallengerFound)
+_flipped = cache(DiscFlipped)
+_failed = cache(ChallengeFailed)
+_lost = cache(DiscLost)
+_learned = cache(DiscLearned)
+_begun = cache(RoundStarted)
+_won = cache(ChallengeWon)
+_fixed = cache(FirstDiscsFixed)
+
+NO_SECRETS: Mapping[Seat, tuple[SkullEvent, ...]] = MappingProxyType({})
+
+
+_named = tuple.__new__  # pyright: ignore  makes a Step without its slow constructor
+
+
+def _step(state: State, *public: SkullEvent) -> Step:
+    return _named(Step, (state, public, NO_SECRETS))
+
+
+def do_place(state: State, seat: Seat, action: PlaceDisc) -> Step:
+    """Put a disc on the own stack (SK4, SK5)."""
+    disc = action.disc
+    stack = state.stacks[seat]
+    if state.phase is PLACING and state.turn == NOBODY:
+        return _exchange(state, seat, disc) if stack else _place_first(state, seat, disc)
+    _put_down(state, seat, disc)
+    if stack:
+        state.turn = NEXT_SEAT[state.round.living][seat]
+    elif state.phase is PLACING:
+        state.turn = NEXT_SEAT[state.round.living][seat]
+        if state.turn == state.round.starter:
+            state.phase = TURN
+    return _step(state, _placed(seat, disc == LAST_CHANCE))
+
+
+def _put_down(state: State, seat: Seat, disc: Disc) -> None:
+    state.hands[seat] -= DISC_WORTH[disc]
+    state.stacks[seat] += (disc,)
+    state.total += 1
+    state.moves += 1
+    state.last_move = (seat, "place")
+
+
+def _place_first(state: State, seat: Seat, disc: Disc) -> Step:
+    """A first disc among the others'; after the last of them the starter's follows (SK4)."""
+    _put_down(state, seat, disc)
+    if state.total < len(SEATS_IN[state.round.living]) - 1:
+        return _step(state, _placed(seat, False))
+    state.phase = TURN
+    state.turn = state.round.starter
+    return _step(state, _placed(seat, False), _fixed(_last_chance_down(state)))
+
+
+def _exchange(state: State, seat: Seat, disc: Disc) -> Step:
+    """Another first disc instead of the one placed, which nobody notices (SK4)."""
+    state.hands[seat] = state.round.owned[seat] - DISC_WORTH[disc]
+    state.stacks[seat] = (disc,)
+    return _step(state)
+
+
+def _last_chance_down(state: State) -> Seat | None:
+    holder = last_chance_holder(state.round)
+    return holder if holder is not None and LAST_CHANCE in state.stacks[holder] else None
+
+
+def do_open(state: State, seat: Seat, action: OpenChallenge) -> Step:
+    """Open the challenge: no more discs this round (SK7), the last reveal is gone (SK17)."""
+    state.bidders = state.round.living
+    state.phase = CHALLENGING
+    return _bid(state, seat, action.number, _opened(seat, action.number), "open")
+
+
+def do_raise(state: State, seat: Seat, action: RaiseChallenge) -> Step:
+    """Answer with a higher number (SK9)."""
+    return _bid(state, seat, action.number, _raised(seat, action.number), "raise")
+
+
+def _bid(state: State, seat: Seat, number: int, event: SkullEvent, kind: str) -> Step:
+    state.moves += 1
+    state.last_move = (seat, kind)
+    state.number = number
+    state.bids += ((seat, number),)
+    if number == state.total:
+        return _step(state, event, _start_reveal(state, seat))
+    state.turn = NEXT_SEAT[state.bidders][seat]
+    return _step(state, event)
+
+
+def do_pass(state: State, seat: Seat, action: Pass) -> Step:
+    """Leave the challenge; the last one left in has to turn discs (SK10, SK11)."""
+    state.moves += 1
+    state.last_move = (seat, "pass")
+    state.bidders &= ~(1 << seat)
+    state.turn = bidder = NEXT_SEAT[state.bidders][seat]
+    if state.bidders == 1 << bidder:
+        return _step(state, _passed(seat), _start_reveal(state, bidder))
+    return _step(state, _passed(seat))
+
+
+def _start_reveal(state: State, challenger: Seat) -> SkullEvent:
+    state.phase = REVEALING
+    state.turn = challenger
+    state.flippable = state.round.living
+    return _found(challenger, state.number)
+
+
+def do_flip(state: State, seat: Seat, action: FlipDisc) -> Step:
+    """Turn the topmost face-down disc of a stack (SK12 to SK15)."""
+    target = action.target
+    state.moves += 1
+    state.last_move = (seat, "flip")
+    stack = state.stacks[target]
+    disc = stack[-1]
+    state.stacks[target] = left = stack[:-1]
+    if not left:
+        state.flippable &= ~(1 << target)
+    state.flips += ((target, disc),)
+    event = _flipped(seat, target, disc)
+    if disc == SKULL:
+        return _fail(state, target, [event])
+    if len(state.flips) < state.number or _must_go_on(state, seat):
+        return _step(state, event)
+    return _win(state, [event])
+
+
+def _must_go_on(state: State, challenger: Seat) -> bool:
+    """With ``all_own`` the whole own stack is turned, whatever the number (SK13)."""
+    return len(state.stacks[challenger]) > 0 and state.round.options.own_stack == "all_own"
+
+
+def _win(state: State, public: list[SkullEvent]) -> Step:
+    """The number is turned without a skull: a point, and maybe the game (SK14, SK21)."""
+    challenger = state.turn
+    round_ = state.round = state.round.copy()
+    points = round_.points[challenger] + 1
+    round_.points = replaced(round_.points, challenger, points)
+    round_.past = _past_challenge(state, None)
+    public.append(_won(challenger, points))
+    _take_back_last_chance(round_, public)
+    if points >= round_.options.points_to_win:
+        return _end_game(state, public)
+    return _next_round(round_, challenger, state.last_move, public)
+
+
+def _fail(state: State, owner: Seat, public: list[SkullEvent]) -> Step:
+    """A skull was turned: the challenger loses a disc or is out (SK15, SK16, SK25)."""
+    challenger = state.turn
+    round_ = state.round = state.round.copy()
+    hand = round_.owned[challenger]
+    public.append(_failed(challenger, owner))
+    if hand & DISC_BITS[LAST_CHANCE]:
+        round_.past = _past_challenge(state, owner, eliminated=True)
+        _take_back_last_chance(round_, public)
+        return _eliminate(state, owner, public)
+    chosen = owner == challenger and round_.options.own_skull_loss == "chosen"
+    if chosen and HAND_SIZE[hand] > 1:
+        round_.past = _past_challenge(state, owner)
+        state.phase = LOSING
+        return _step(state, *public)
+    disc = _drawn_disc(round_, HAND_DISCS[hand])
+    round_.past = _past_challenge(state, owner, lost=True, eliminated=len(HAND_DISCS[hand]) == 1)
+    return _lose(state, owner, disc, public)
+
+
+def _past_challenge(
+    state: State, owner: Seat | None, lost: bool = False, eliminated: bool = False
+) -> PastChallenge:
+    """The challenge that ends now, with its stacks to be shown after a failure (SK17)."""
+    failed = owner is not None
+    return PastChallenge(
+        state.round.number,
+        state.turn,
+        state.number,
+        state.flips,
+        owner,
+        tuple(state.stacks) if failed else (),
+        lost,
+        eliminated,
+        state.round.living & ~(1 << state.turn) if failed else 0,
+    )
+
+
+def _drawn_disc(round_: Round, discs: tuple[Disc, ...]) -> Disc:
+    """One of ``discs`` by chance, each as likely (SK15); all alike need no chance."""
+    if discs[0] == discs[-1]:
+        return discs[0]
+    chance = draw(round_.seed, round_.draws)
+    round_.draws += 1
+    return chance.choice(discs)
+
+
+def do_lose(state: State, seat: Seat, action: LoseDisc) -> Step:
+    """The disc the challenger chose is gone (SK16)."""
+    round_ = state.round = state.round.copy()
+    state.last_move = (seat, "lose")
+    round_.past = _past_of(round_)._replace(lost=True)
+    return _lose(state, seat, action.disc, [])
+
+
+def _past_of(round_: Round) -> PastChallenge:
+    assert round_.past is not None
+    return round_.past
+
+
+def _lose(state: State, owner: Seat, disc: Disc, public: list[SkullEvent]) -> Step:
+    """The challenger loses ``disc`` for good and alone knows it (SK15, SK16, SK20)."""
+    challenger, round_ = state.turn, state.round
+    hand = round_.owned[challenger] - DISC_WORTH[disc]
+    round_.owned = replaced(round_.owned, challenger, hand)
+    round_.lost = replaced(round_.lost, challenger, (*round_.lost[challenger], disc))
+    public.append(_lost(challenger, HAND_SIZE[hand]))
+    _take_back_last_chance(round_, public)
+    if not hand:
+        step = _eliminate(state, owner, public)
+    else:
+        if HAND_SIZE[hand] == 1 and round_.options.last_chance:
+            _give_last_chance(round_, challenger, public)
+        step = _next_round(round_, challenger, state.last_move, public)
+    return Step(step.state, step.public, {challenger: (_learned(challenger, disc),)})
+
+
+def _take_back_last_chance(round_: Round, public: list[SkullEvent]) -> None:
+    """The disc stays for one round, whatever happens in it (SK23)."""
+    holder = last_chance_holder(round_)
+    if holder is not None:
+        hand = round_.owned[holder] - DISC_WORTH[LAST_CHANCE]
+        round_.owned = replaced(round_.owned, holder, hand)
+        public.append(LastChanceReturned(holder))
+
+
+def _give_last_chance(round_: Round, seat: Seat, public: list[SkullEvent]) -> None:
+    """Whoever falls from two discs to one holds it, once a game (SK22, SK26)."""
+    if not round_.last_chance_used >> seat & 1:
+        give_last_chance(round_, seat)
+        public.append(LastChanceGiven(seat))
+
+
+def _eliminate(state: State, skull_owner: Seat, public: list[SkullEvent]) -> Step:
+    """The challenger is out; the last seat left wins, else a starter is found (SK19, SK21)."""
+    challenger, round_ = state.turn, state.round
+    round_.owned = replaced(round_.owned, challenger, 0)
+    round_.living &= ~(1 << challenger)
+    public.append(Eliminated(challenger))
+    if len(SEATS_IN[round_.living]) == 1:
+        return _end_game(state, public)
+    if skull_owner == challenger:
+        state.phase = NAMING
+        return _step(state, *public)
+    return _next_round(round_, skull_owner, state.last_move, public)
+
+
+def do_name(state: State, seat: Seat, action: NameStarter) -> Step:
+    """The seat that went out by its own skull says who starts (SK19)."""
+    named = StarterNamed(seat, action.target)
+    return _next_round(state.round.copy(), action.target, (seat, "name"), [named])
+
+
+def do_show(state: State, seat: Seat, action: ShowDiscs) -> Step:
+    """Show what one had placed in the failed round; nothing in the game changes (SK17)."""
+    round_ = state.round = state.round.copy()
+    past = _past_of(round_)
+    state.last_move = (seat, "show")
+    may_show = past.may_show & ~(1 << seat)
+    round_.past = past._replace(may_show=may_show, shown=(*past.shown, seat))
+    return _step(state, DiscsShown(seat, placed_discs(past.stacks[seat], past.flips, seat)))
+
+
+def _next_round(
+    round_: Round, starter: Seat, last_move: tuple[Seat, str] | None, public: list[SkullEvent]
+) -> Step:
+    """Begin the round after ``round_``, which becomes it (SK18)."""
+    round_.number += 1
+    round_.starter = starter
+    state = begin_round(round_)
+    state.last_move = last_move
+    public.append(_begun(round_.number, starter))
+    return _step(state, *public)
+
+
+def _end_game(state: State, public: list[SkullEvent]) -> Step:
+    state.phase = OVER
+    state.turn = NOBODY
+    public.append(GameEnded(*winner_and_reason(state.round)))
+    return _step(state, *public)
+
+
+def winner_and_reason(round_: Round) -> tuple[Seat, str]:
+    """Who has won a game that is over, by ``points`` or by ``survival`` (SK21)."""
+    for seat, points in enumerate(round_.points):
+        if points >= round_.options.points_to_win:
+            return Seat(seat), "points"
+    return SEATS_IN[round_.living][0], "survival"
+
+
+DO: dict[type, Callable[[State, Seat, Any], Step]] = {
+    PlaceDisc: do_place,
+    OpenChallenge: do_open,
+    RaiseChallenge: do_raise,
+    Pass: do_pass,
+    FlipDisc: do_flip,
+    LoseDisc: do_lose,
+    NameStarter: do_name,
+    ShowDiscs: do_show,
+}
+"""What each kind of action does to a state that may be changed."""

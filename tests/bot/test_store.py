@@ -1,0 +1,435 @@
+"""The store as the tables use it: what is stored comes back, whole acts or nothing."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import pytest
+from sqlalchemy import event
+from store_child import child
+from store_tables import SECRET, act, assert_whole, get, move, put, table, url
+
+from bot.store import (
+    ChannelTaken,
+    DueRow,
+    Live,
+    LogRow,
+    LostRace,
+    Person,
+    SeatRow,
+    Store,
+    sqlite,
+)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "games.db"
+
+
+@pytest.fixture
+async def store(file: Path) -> AsyncIterator[Store]:
+    store = await Store.open(url(file))
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def second(store: Store, file: Path) -> AsyncIterator[Store]:
+    """The same database once more, past its lock, as a second process would have it."""
+    second = Store(sqlite.make_engine(file))
+    yield second
+    await second.close()
+
+
+# ---- what is stored comes back ---------------------------------------------------------
+
+
+async def test_a_restart_keeps_everything(file: Path) -> None:
+    full = table(
+        result={"ranking": [[0], [1, 2]]},
+        message_id=2**63 - 1,
+        ping_message_id=5,
+        pinged=[0, 2],
+        in_thread=True,
+        person_at=1000.25,
+        ended_at=3000.75,
+        status="ended",
+        seats=[
+            SeatRow(0, 1, "Ana ♠", "person", 1, "r3.bid", 1000.125),
+            SeatRow(1, None, "Gull", "computer"),
+        ],
+    )
+    before = await Store.open(url(file))
+    async with before.begin() as tx:
+        await tx.insert(full, LogRow("create", None, "house", {"ñ": [1, None]}, 1000.5))
+        await tx.put_person(Person(1, ask=True, pings=False, words=True))
+        await tx.set_meta("emojis", "abc")
+    await before.close()
+    after = await Store.open(url(file))
+    async with after.read() as tx:
+        assert await tx.load("t") == full
+        assert full.version == 1
+        assert await tx.log("t") == [
+            LogRow("create", None, "house", {"ñ": [1, None]}, 1000.5, version=1, table_id="t")
+        ]
+        assert await tx.person(1) == Person(1, ask=True, pings=False, words=True)
+        assert await tx.meta("emojis") == "abc"
+        assert await tx.load("nobody") is None
+        assert await tx.person(2) == Person(2)
+        assert await tx.meta("nothing") is None
+    await after.close()
+
+
+async def test_a_save_writes_every_kind_of_change(store: Store) -> None:
+    await put(store, table())
+    async with store.begin() as tx:
+        record = await tx.load("t")
+        assert record is not None
+        record.status, record.host, record.turn_seconds = "paused", 2, None
+        record.options["mats"] = False
+        record.pinged.append(1)
+        record.state = None
+        record.seats[0].missed = 2
+        record.due = {("ping", 1): 5.0, ("lapse", -1): 6.0, ("beat", -1): 7.0}
+        await tx.save(record, move(1), move(2))
+        assert record.version == 2
+        record.due.clear()
+        await tx.save(record, move(3))
+    found = await get(store)
+    assert found == record
+    assert found.version == 3
+    async with store.read() as tx:
+        assert [row.payload["n"] for row in await tx.log("t")] == [1, 2, 3]
+        assert [row.version for row in await tx.log_since("t", 1)] == [2, 3]
+
+
+async def test_a_save_without_log_rows_keeps_the_version(store: Store) -> None:
+    await put(store, table())
+    async with store.begin() as tx:
+        record = await tx.load("t")
+        assert record is not None
+        record.due["ping", 1] = 9.0
+        await tx.save(record)
+    found = await get(store)
+    assert (found.version, found.due["ping", 1]) == (0, 9.0)
+
+
+async def test_players_move_up_when_one_leaves_and_may_swap_seats(store: Store) -> None:
+    await put(store, table(seats=[SeatRow(n, n + 1, f"P{n}") for n in range(4)]))
+    async with store.begin() as tx:
+        record = await tx.load("t")
+        assert record is not None
+        del record.seats[0]
+        for number, seat in enumerate(record.seats):
+            seat.seat = number
+        record.seats[0].user_id, record.seats[1].user_id = 3, 2
+        record.seats.append(SeatRow(3, 9, "New"))
+        await tx.save(record, move())
+    assert [seat.user_id for seat in (await get(store)).seats] == [3, 2, 4, 9]
+
+
+async def test_what_is_shown_is_noted_without_a_version_and_never_goes_back(store: Store) -> None:
+    await put(store, table())
+    await act(store)
+    stale = await get(store)
+    async with store.begin() as tx:
+        await tx.mark_shown("t", 1, message_id=70, ping_message_id=71, pinged=[0, 1])
+    async with store.begin() as tx:
+        await tx.mark_shown("t", 0, ping_message_id=None)
+    async with store.begin() as tx:
+        await tx.save(stale, move())
+    found = await get(store)
+    assert (found.version, found.shown_version, found.message_id) == (2, 1, 70)
+    assert (found.ping_message_id, found.pinged) == (None, [0, 1])
+
+
+# ---- whole acts or nothing -------------------------------------------------------------
+
+
+async def test_a_lost_race_is_refused_and_leaves_nothing(store: Store) -> None:
+    await put(store, table())
+    early = await get(store)
+    await act(store)
+    early.seats[0].name = "Nobody"
+    early.due = {}
+    with pytest.raises(LostRace):
+        async with store.begin() as tx:
+            await tx.save(early, move(7))
+    assert await assert_whole(store) == 1
+    assert (await get(store)).seats[0].name == "Ana"
+
+
+async def test_a_log_row_that_exists_is_a_lost_race(store: Store, file: Path) -> None:
+    await put(store, table())
+    await act(store)
+    with sqlite3.connect(file) as raw:
+        raw.execute("INSERT INTO log VALUES ('t', 2, 'move', 0, 'person', '{}', 0)")
+    raw.close()
+    with pytest.raises(LostRace):
+        await act(store)
+    found = await get(store)
+    assert (found.version, found.state) == (1, {"n": 1})
+
+
+async def test_a_failure_that_was_swallowed_still_undoes_its_transaction(store: Store) -> None:
+    await put(store, table())
+    early = await get(store)
+    await act(store)
+
+    async def careless() -> None:
+        async with store.begin() as tx:
+            await tx.put_person(Person(5, ask=True))
+            with suppress(LostRace):
+                await tx.save(early, move())
+
+    with pytest.raises(LostRace):
+        await careless()
+    async with store.read() as tx:
+        assert await tx.person(5) == Person(5)
+
+
+async def test_an_exception_rolls_back_and_the_next_act_goes_on(store: Store) -> None:
+    await put(store, table())
+
+    async def failing() -> None:
+        async with store.begin() as tx:
+            record = await tx.load("t")
+            assert record is not None
+            record.due = {}
+            await tx.save(record, move(1))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        await failing()
+    await act(store)
+    assert await assert_whole(store) == 1
+
+
+async def test_a_writer_cancelled_at_any_trip_to_the_database_leaves_whole_acts(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await put(store, table())
+    trip, left = aiosqlite.Connection._execute, 0
+
+    async def cancelled(self: aiosqlite.Connection, *args: Any) -> Any:
+        """The trip is made, and nobody waits for its end."""
+        nonlocal left
+        left -= 1
+        if left == 0 and (task := asyncio.current_task()):
+            task.cancel()
+        return await trip(self, *args)
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", cancelled)
+    trips = 0
+    while left <= 0:
+        trips = left = trips + 1
+        await asyncio.gather(asyncio.create_task(act(store)), return_exceptions=True)
+        version = await assert_whole(store)
+        await act(store)
+        assert await assert_whole(store) == version + 1
+    assert trips > 8
+
+
+async def test_two_writers_lose_no_act(store: Store, second: Store) -> None:
+    await put(store, table())
+
+    async def play(mine: Store) -> None:
+        for _ in range(15):
+            await act(mine)
+
+    await asyncio.gather(play(store), play(second), play(store))
+    assert await assert_whole(second) == 45
+
+
+async def test_a_reader_sees_one_moment_and_waits_for_no_writer(store: Store) -> None:
+    await put(store, table())
+    async with store.read() as before:
+        assert (await before.load("t")).version == 0  # type: ignore[union-attr]
+        async with store.begin() as tx:
+            record = await tx.load("t")
+            assert record is not None
+            await tx.save(record, move())
+            assert (await get(store)).version == 0
+        assert (await get(store)).version == 1
+        assert (await before.load("t")).version == 0  # type: ignore[union-attr]
+
+
+async def test_a_reader_may_not_write(store: Store) -> None:
+    async with store.read() as tx:
+        with pytest.raises(RuntimeError, match="begin"):
+            await tx.set_meta("a", "b")
+
+
+@pytest.mark.parametrize("statement", [4, 6, 7])
+async def test_a_kill_between_two_statements_leaves_whole_acts(file: Path, statement: int) -> None:
+    async with child("kill-in-act", file, statement) as process:
+        assert await process.wait() == -9
+    store = await Store.open(url(file))
+    # Seven is more than an act has: that one was finished.
+    assert await assert_whole(store) == (3 if statement == 7 else 2)
+    await store.close()
+
+
+# ---- one table a channel, one seat a user ----------------------------------------------
+
+
+async def test_a_channel_has_one_live_table(store: Store, second: Store) -> None:
+    await put(store, table("a"))
+    with pytest.raises(ChannelTaken):
+        await put(second, table("b"))
+    await put(store, table("c", channel_id=21))
+    async with store.begin() as tx:
+        record = await tx.load("a")
+        assert record is not None
+        record.status = "ended"
+        await tx.save(record, move())
+    await put(second, table("b"))
+    async with store.read() as tx:
+        assert await tx.live_in_channel(20) == "b"
+        assert await tx.live_in_channel(99) is None
+
+
+async def test_an_id_is_given_once(store: Store) -> None:
+    await put(store, table("a"))
+    with pytest.raises(LostRace) as caught:
+        await put(store, table("a", channel_id=21))
+    assert not isinstance(caught.value, ChannelTaken)
+
+
+async def test_a_user_cannot_have_two_seats(store: Store) -> None:
+    with pytest.raises(Exception, match="UNIQUE"):
+        await put(store, table(seats=[SeatRow(0, 1, "Ana"), SeatRow(1, 1, "Ana")]))
+    with pytest.raises(ValueError, match="twice"):
+        await put(store, table(seats=[SeatRow(0, 1, "Ana"), SeatRow(0, 2, "Luis")]))
+    async with store.read() as tx:
+        assert await tx.live() == []
+
+
+# ---- questions -------------------------------------------------------------------------
+
+
+async def test_live_tables_are_found_by_place_and_player(store: Store) -> None:
+    awaited = [SeatRow(0, 1, "Ana", key="r1.bid"), SeatRow(1, 2, "Luis")]
+    left = [SeatRow(0, 1, "Ana", "computer", key="r1.bid"), SeatRow(1, 2, "Luis", key="r1.bid")]
+    await put(
+        store,
+        table("old", channel_id=1, created_at=3.0, seats=awaited),
+        table("new", channel_id=2, created_at=2.0, seats=left, game="skullking"),
+        table("lobby", channel_id=3, created_at=1.0, guild_id=11, status="lobby"),
+        table("over", channel_id=1, created_at=0.0, status="ended"),
+    )
+    async with store.read() as tx:
+        assert await tx.live() == ["lobby", "new", "old"]
+        assert await tx.live_in_guild(10) == ["new", "old"]
+        assert await tx.live_in_guild(12) == []
+        assert await tx.live_of_user(1) == [
+            Live("lobby", "skull", 3, 11, "lobby", awaited=False),
+            Live("new", "skullking", 2, 10, "running", awaited=False),
+            Live("old", "skull", 1, 10, "running", awaited=True),
+        ]
+        assert [live.awaited for live in await tx.live_of_user(2)] == [False, True, False]
+        assert await tx.live_of_user(7) == []
+
+
+async def test_tables_behind_are_those_whose_channel_shows_an_older_version(store: Store) -> None:
+    await put(store, table("a", channel_id=1), table("b", channel_id=2))
+    await act(store, "a")
+    async with store.begin() as tx:
+        ended = await tx.load("b")
+        assert ended is not None
+        ended.status = "ended"
+        await tx.save(ended, move())
+    async with store.begin() as tx:
+        assert await tx.behind() == ["a", "b"]
+        await tx.mark_shown("a", 1)
+        assert await tx.behind() == ["b"]
+
+
+async def test_due_rows_come_earliest_first(store: Store) -> None:
+    async with store.read() as tx:
+        assert await tx.next_due() is None
+    await put(
+        store,
+        table("a", channel_id=1, due={("turn", 1): 30.0, ("turn", 0): 30.0, ("ping", 0): 10.0}),
+        table("b", channel_id=2, due={("lapse", -1): 20.0, ("beat", -1): 40.0}),
+    )
+    async with store.read() as tx:
+        assert await tx.next_due() == 10.0
+        assert await tx.due_until(9.0) == []
+        assert await tx.due_until(30.0) == [
+            DueRow("a", "ping", 0, 10.0),
+            DueRow("b", "lapse", -1, 20.0),
+            DueRow("a", "turn", 0, 30.0),
+            DueRow("a", "turn", 1, 30.0),
+        ]
+        assert len(await tx.due_until(100.0, limit=2)) == 2
+
+
+async def test_the_next_table_gets_the_options_last_used_in_the_channel(store: Store) -> None:
+    await put(
+        store,
+        table("a", created_at=2.0, options={"n": 2}, turn_seconds=None, status="ended"),
+        table("b", created_at=1.0, options={"n": 1}, status="ended"),
+        table("c", created_at=3.0, options={"n": 3}, game="skullking"),
+        table("d", created_at=4.0, options={"n": 4}, channel_id=21),
+    )
+    async with store.read() as tx:
+        assert await tx.last_options(20, "skull") == ({"n": 2}, None)
+        assert await tx.last_options(20, "skullking") == ({"n": 3}, 180)
+        assert await tx.last_options(22, "skull") is None
+
+
+async def test_ended_tables_lose_cards_and_seed_and_keep_history(store: Store) -> None:
+    for number, ended_at in enumerate((100.0, 300.0, None)):
+        status = "running" if ended_at is None else "ended"
+        async with store.begin() as tx:
+            await tx.insert(
+                table(f"t{number}", status=status, ended_at=ended_at, result={"points": [1]}),
+                LogRow("start", None, "person", {"seed": SECRET}, 1.0),
+                move(5),
+            )
+    async with store.begin() as tx:
+        assert await tx.expire_ended(200.0) == 1
+    async with store.begin() as tx:
+        assert await tx.expire_ended(200.0) == 0
+    found = await get(store, "t0")
+    assert (found.state, found.result) == (None, {"points": [1]})
+    async with store.read() as tx:
+        assert [row.payload for row in await tx.log("t0")] == [{}, {"n": 5}]
+        for kept in ("t1", "t2"):
+            assert (await get(store, kept)).state is not None
+            assert (await tx.log(kept))[0].payload == {"seed": SECRET}
+
+
+async def test_no_question_walks_through_all_tables(store: Store) -> None:
+    """What is asked on every press, tick or start is answered from an index."""
+    plans: list[str] = []
+
+    def explain(connection: Any, _cursor: Any, statement: str, values: Any, *_: Any) -> None:
+        if not statement.startswith(("EXPLAIN", "BEGIN")):
+            rows = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)
+            plans.extend(f"{row[3]} | {statement}" for row in rows)
+
+    event.listen(store._reading.sync_engine, "before_cursor_execute", explain)
+    async with store.begin() as tx:
+        await tx.load("t")
+        await tx.log_since("t", 3)
+        await tx.live_in_channel(1)
+        await tx.live_in_guild(1)
+        await tx.live_of_user(1)
+        await tx.behind()
+        await tx.next_due()
+        await tx.due_until(1.0)
+        await tx.last_options(1, "skull")
+        await tx.person(1)
+        await tx.mark_shown("t", 1)
+        await tx.expire_ended(1.0)
+    assert len(plans) > 12
+    whole = ("SCAN tables USING INDEX tables_behind", "SEARCH", "COMPOUND", "UNION", "LEFT-MOST")
+    other = ("USE TEMP B-TREE", "LIST SUBQUERY")
+    assert [plan for plan in plans if not plan.startswith(whole + other)] == []

@@ -1,0 +1,79 @@
+"""The real bot on real discord.py against the simulated Discord."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+import pytest_asyncio
+import simcord
+
+from bot.client import SkullduggeryBot
+from bot.pace import AT_ONCE, Pace
+from bot.store import Store
+
+simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
+
+
+class Bots:
+    """Makes bots that share one database file, and closes all of them."""
+
+    def __init__(self, folder: Path) -> None:
+        self.url = f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+        self.made: list[SkullduggeryBot] = []
+
+    def make(self, pace: Pace = AT_ONCE) -> SkullduggeryBot:
+        """A fresh bot with ids and chance that are the same in every run."""
+        ids, seeds = itertools.count(1), itertools.count(1)
+        bot = SkullduggeryBot(
+            lambda: Store.open(self.url),
+            pace=pace,
+            rng=Random(7),
+            shard_count=1,
+            new_id=lambda: f"t{len(self.made)}x{next(ids)}",
+            new_seed=lambda: f"seed-{next(seeds)}",
+        )
+        self.made.append(bot)
+        return bot
+
+    async def close(self) -> None:
+        for bot in self.made:
+            if not bot.is_closed():
+                await bot.close()
+
+
+@pytest.fixture
+def bots(tmp_path: Path) -> Bots:
+    return Bots(tmp_path)
+
+
+@pytest.fixture
+def pace(request: pytest.FixtureRequest) -> Pace:
+    """Override with ``@pytest.mark.parametrize("pace", ...)`` for real waits."""
+    return AT_ONCE
+
+
+@pytest.fixture
+def simcord_bot(bots: Bots, pace: Pace) -> SkullduggeryBot:
+    return bots.make(pace)
+
+
+@pytest_asyncio.fixture
+async def env(simcord_env: simcord.Env, bots: Bots) -> AsyncIterator[simcord.Env]:
+    yield simcord_env
+    await bots.close()
+
+
+@pytest.fixture(autouse=True)
+def no_logged_errors(caplog: pytest.LogCaptureFixture, request: pytest.FixtureRequest):
+    yield
+    if request.node.get_closest_marker("logs_errors"):
+        return
+    bad = [
+        r for w in ("setup", "call") for r in caplog.get_records(w) if r.levelno >= logging.ERROR
+    ]
+    assert not bad, "\n".join(r.getMessage() for r in bad)
