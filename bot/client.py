@@ -123,13 +123,17 @@ class SkullduggeryBot(commands.AutoShardedBot):
         self.tables.last_press = panels.last_press
         self.presses = Presses(self.tables, self.games, show)
         self.add_dynamic_items(*ITEMS)
-        for cog in COGS:
-            await self.load_extension(cog)
+        await self.load_commands()
         await self.sync_if_changed()
         async with self.store.begin() as tx:
             await tx.expire_ended(self.clock() - self._keep_ended)
         self.timers = Timers(self.tables, self.clock, show.after_time)
         self.timers.start()
+
+    async def load_commands(self) -> None:
+        """Put all commands into the tree."""
+        for cog in COGS:
+            await self.load_extension(cog)
 
     async def sync_if_changed(self, *, force: bool = False) -> bool:
         """Send the commands to Discord when they differ from what was sent last."""

@@ -35,7 +35,7 @@ class Course:
         self.rows: list[LogRow] = []
         self.state: Any = engine.load(record.state) if record.state is not None else None
         self._round = self._round_now()
-        self._keys = {seat.seat: seat.key for seat in record.seats}
+        self._asked, self._offered = self._prompts_now()
         self.changed = False
         self.ping: tuple[Seat, ...] = ()
         self.played_out = 0
@@ -218,6 +218,25 @@ class Course:
 
     # ---- showing -------------------------------------------------------------------
 
+    def _prompts_now(self) -> tuple[dict[Seat, str], set[tuple[Seat, str]]]:
+        """What each seat is asked and offered: a panel that shows less than this would lie.
+
+        Forced decisions count as one question: the house takes them one after another. An
+        offer with a single choice says itself how long it stands, so only a sealed choice
+        that can no longer be changed is missed when it goes. The last one who is asked
+        decides for all, and is told so.
+        """
+        asked: dict[Seat, str] = {}
+        offered: set[tuple[Seat, str]] = set()
+        prompts = self.engine.prompts(self.state) if self.state is not None else ()
+        alone = sum(prompt.required for prompt in prompts) == 1
+        for prompt in prompts:
+            if not prompt.required:
+                offered |= {(prompt.seat, prompt.key)} if len(prompt.choices) > 1 else set()
+            else:
+                asked[prompt.seat] = "auto" if prompt.auto else f"{prompt.key}{'!' * alone}"
+        return asked, offered
+
     def _round_now(self) -> int:
         return 0 if self.state is None else self.engine.table_view(self.state).round
 
@@ -230,10 +249,14 @@ class Course:
         view = self.engine.table_view(self.state)
         round_began = view.round != self._round and record.status == "running"
         persons = self._persons()
+        asked_now, offered_now = self._prompts_now()
         asked = {
             Seat(row.seat)
             for row in persons
-            if round_began or record.status == "ended" or row.key != self._keys.get(row.seat)
+            if round_began
+            or record.status == "ended"
+            or asked_now.get(Seat(row.seat)) != self._asked.get(Seat(row.seat))
+            or (self._offered - offered_now) & {(Seat(row.seat), key) for _, key in self._offered}
         }
         return Update(
             info,

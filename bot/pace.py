@@ -12,7 +12,8 @@ class Pace:
     ``pause_min``/``pause_max`` how long a computer seat seems to think, ``pause_total``
     the most that computer seats take together between two persons' turns, ``beat`` the
     time between two moves the house plays by itself, ``board_gap`` the least time between
-    two edits of one board, ``ping_after`` how long an awaited player is left in peace.
+    two edits of one board, ``ping_after`` how long an awaited player is left in peace,
+    ``turn`` the turn time of a table whose host has chosen none (None is no limit).
     """
 
     pause_min: float = 1.0
@@ -21,6 +22,7 @@ class Pace:
     beat: float = 1.2
     board_gap: float = 1.0
     ping_after: float = 45.0
+    turn: int | None = 180
     ping_at_once_from: float = 3600.0
     lobby: float = 30 * 60.0
     host_gone: float = 2 * 60.0

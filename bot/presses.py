@@ -29,7 +29,7 @@ from bot.shell import (
 from bot.show import Show
 from bot.tables import TableService
 from bot.text import safe_name
-from bot.updates import DEFAULT_TURN_TIME, Player, TableInfo, Update
+from bot.updates import Player, TableInfo, Update
 from engines.core import RuleError
 
 SETTINGS = ("ask", "pings", "words")
@@ -165,9 +165,8 @@ class Presses:
     async def _official(self, answer: Answer, table_id: str) -> None:
         update = await self.tables.look(table_id)
         defaults = self.games[update.table.game].engine.Options().model_dump(mode="json")
-        update = await self.tables.set_options(
-            table_id, answer.user_id, defaults, DEFAULT_TURN_TIME
-        )
+        turn = self.tables.pace.turn
+        update = await self.tables.set_options(table_id, answer.user_id, defaults, turn)
         await self._show_options(answer, update)
 
     async def _setting(self, answer: Answer, table_id: str, name: str) -> None:
@@ -354,7 +353,8 @@ class Presses:
         for name in ("host", "names"):
             if name in params:
                 params[name] = safe_name(str(params[name]))
-        words = answer.text.error(error.code, params, game)
+        own = game if isinstance(error, RuleError) else None
+        words = answer.text.error(error.code, params, own)
         seated = update is not None and update.table.seat_of(answer.user_id) is not None
         fresh = answer.on_panel or error.code == "stale_prompt"
         if update is not None and seated and fresh and update.table.status != "ended":

@@ -148,9 +148,14 @@ def unknown_variables(env_file: Path | None = ENV_FILE) -> dict[str, str | None]
     given = set(os.environ)
     if env_file is not None:
         given |= set(dotenv_values(env_file, encoding=_ENCODING))
-    known = {variable(name) for name in Settings.model_fields}
-    wrong = sorted(n for n in given if n.upper().startswith(PREFIX) and n.upper() not in known)
-    return {n: next(iter(difflib.get_close_matches(n.upper(), known, 1)), None) for n in wrong}
+    known = {variable(name): name.upper() for name in Settings.model_fields}
+    meant: dict[str, str | None] = {}
+    for name in sorted(given):
+        if name.upper().startswith(PREFIX) and name.upper() not in known:
+            word = name.upper().removeprefix(PREFIX)
+            close = difflib.get_close_matches(word, known.values(), 1)
+            meant[name] = variable(close[0]) if close else None
+    return meant
 
 
 def _complaint(where: tuple[int | str, ...], message: str) -> str:

@@ -15,7 +15,7 @@ from bot.desk import not_now, seat_or_none
 from bot.errors import UserError
 from bot.lobby import Lobby
 from bot.store import DueRow, LogRow, Person, Record, SeatRow, Tx
-from bot.updates import DEFAULT_TURN_TIME, HistoryLine, Player, Update
+from bot.updates import HistoryLine, Player, Update
 from engines.core import Seat
 
 MISSES_UNTIL_COMPUTER = 2
@@ -243,7 +243,7 @@ class TableService(Lobby):
         """The house rules last used in a channel, else the official ones."""
         async with self.store.read() as tx:
             found = await tx.last_options(channel_id, game)
-        return found if found else ({}, DEFAULT_TURN_TIME)
+        return found if found else ({}, self.pace.turn)
 
     async def history(self, table_id: str) -> list[HistoryLine]:
         """What has happened in public, oldest first."""

@@ -57,6 +57,11 @@ def explain(error: DBAPIError | sqlite3.Error) -> UserError | None:
     return None
 
 
+def cause(error: BaseException | None) -> str:
+    """SQLite's own words for a trouble, which hold no stored value."""
+    return str(error.orig if isinstance(error, DBAPIError) else error)
+
+
 @contextlib.contextmanager
 def explained() -> Iterator[None]:
     """Turn trouble with the file into the UserError for it, with the trouble as its cause."""
@@ -180,9 +185,8 @@ async def migrate(file: Path) -> None:
         async with engine.execution_options(write=True).begin() as connection:
             await connection.run_sync(_upgrade, file, found)
     except (SQLAlchemyError, sqlite3.Error) as error:
-        cause = error.orig if isinstance(error, DBAPIError) else error
         raise StartError(
-            f"The database {file} could not be brought to the current format ({cause}); "
+            f"The database {file} could not be brought to the current format ({cause(error)}); "
             "it was left as it was: make sure that the disk has room and is writable."
         ) from error
     finally:

@@ -36,8 +36,8 @@ class Store:
             await store.close() if store else lock.release()
             if isinstance(error, UserError):
                 raise StartError(
-                    f"The database {file} cannot be written ({error.__cause__}): make sure that "
-                    "the disk has room and is writable."
+                    f"The database {file} cannot be written ({sqlite.cause(error.__cause__)}): "
+                    "make sure that the disk has room and is writable."
                 ) from error
             raise
         return store
@@ -56,8 +56,7 @@ class Store:
             yield tx
             if tx.failure is not None:
                 raise tx.failure
-            with sqlite.explained():
-                await connection.commit()
+            await connection.commit()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Tx]:
@@ -69,23 +68,19 @@ class Store:
     async def _begun(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         """A connection with a transaction, which is rolled back unless it was committed."""
         with sqlite.explained():
-            connection = await engine.connect()
-        try:
-            await self._begin(connection)
-            yield connection
-        finally:
-            await connection.close()
+            async with engine.connect() as connection:
+                for left in reversed(range(sqlite.BEGIN_TRIES)):
+                    if await self._try_to_begin(connection, last=not left):
+                        break
+                yield connection
 
-    async def _begin(self, connection: AsyncConnection) -> None:
-        for left in reversed(range(sqlite.BEGIN_TRIES)):
-            try:
-                with sqlite.explained():
-                    await connection.begin()
-                return
-            except UserError as error:
-                if not left or error.code != "storage_busy":
-                    raise
-            except BaseException:
-                # The driver's thread may still begin what nobody waits for any more.
-                await connection.invalidate()
+    async def _try_to_begin(self, connection: AsyncConnection, *, last: bool) -> bool:
+        """Whether the transaction has begun; the last time it is an error when it has not."""
+        try:
+            with sqlite.explained():
+                await connection.begin()
+        except UserError as error:
+            if last or error.code != "storage_busy":
                 raise
+            return False
+        return True

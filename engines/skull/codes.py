@@ -18,6 +18,9 @@ _T = TypeVar("_T")
 MAX_SEATS = 6
 MAX_DISCS = 4
 """The most discs one seat can have down."""
+MOST_ROUNDS = 30
+MOST_MOVES = 80
+"""Round numbers and moves of a round always stay below these (SK30)."""
 NOBODY = Seat(-1)
 
 FLOWER, SKULL, LAST_CHANCE = Disc.FLOWER, Disc.SKULL, Disc.LAST_CHANCE

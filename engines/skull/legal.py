@@ -7,8 +7,10 @@ difference and remembered after that.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache
+from itertools import chain
+from operator import getitem, not_
 from typing import Any
 
 from engines.core import Prompt, RuleError, Seat
@@ -27,14 +29,15 @@ from engines.skull.actions import (
 from engines.skull.codes import (
     DISC_BITS,
     FULL_HAND,
-    HAND_DISCS,
     LAST_CHANCE,
     MAX_DISCS,
     MAX_SEATS,
+    MOST_MOVES,
+    MOST_ROUNDS,
     NOBODY,
     SEATS_IN,
 )
-from engines.skull.model import PastChallenge, State
+from engines.skull.model import State
 from engines.skull.views import Phase
 
 PROMPT_KINDS = ("first_disc", "turn", "answer", "flip", "lose", "name", "show")
@@ -83,8 +86,8 @@ SHOW = ShowDiscs()
 ACTIONS: tuple[SkullAction, ...] = (
     *PLACE,
     *OPEN,
-    *RAISE,
     PASS,
+    *RAISE,
     *FLIP,
     *LOSE,
     *NAME,
@@ -111,16 +114,15 @@ def _refusal(state: State, seat: int, wrong_phase: str | None) -> RuleError:
 def verify_place(state: State, seat: Seat, action: PlaceDisc) -> None:
     """A disc in hand, on one's turn, before the challenge is open (SK4 to SK6)."""
     phase = state.phase
-    if phase is TURN or (phase is PLACING and state.turn != NOBODY):
-        if seat != state.turn:
-            raise _refusal(state, seat, None)
+    if seat == state.turn and (phase is TURN or phase is PLACING):
         hand = state.hands[seat]
-    elif phase is PLACING:
-        if seat == state.round.starter or seat not in SEATS_IN[state.round.living]:
-            raise _refusal(state, seat, "starter_places_last")
+    elif phase is PLACING and state.turn == NOBODY and seat in SEATS_IN[first_placers(state)]:
         hand = state.round.owned[seat]
+    elif phase is PLACING:
+        places_last = state.turn == NOBODY and seat == state.round.starter
+        raise _refusal(state, seat, "starter_places_last" if places_last else None)
     else:
-        raise _refusal(state, seat, "challenge_is_open")
+        raise _refusal(state, seat, None if phase is TURN else "challenge_is_open")
     if not hand & DISC_BITS[action.disc]:
         raise RuleError("disc_not_in_hand", disc=action.disc)
 
@@ -194,10 +196,12 @@ def verify_name(state: State, seat: Seat, action: NameStarter) -> None:
 
 def verify_show(state: State, seat: Seat, action: ShowDiscs) -> None:
     """After a failure the other seats may show their stacks, once each (SK17)."""
-    past = open_past(state)
-    if past is None or seat not in SEATS_IN[past.may_show]:
+    past = state.round.past
+    if past is None or state.phase in _SHOWN_NOTHING or seat not in SEATS_IN[past.may_show]:
         raise _refusal(state, seat, "nothing_to_show")
 
+
+_SHOWN_NOTHING = (CHALLENGING, REVEALING, OVER)
 
 VERIFY: dict[type, Callable[[State, Seat, Any], None]] = {
     PlaceDisc: verify_place,
@@ -221,57 +225,65 @@ def can_do(state: State, seat: Seat, action: SkullAction) -> bool:
     return True
 
 
-def open_past(state: State) -> PastChallenge | None:
-    """The last challenge, until the next one is opened; nobody shows after the end (SK17)."""
-    phase = state.phase
-    if phase is CHALLENGING or phase is REVEALING or phase is OVER:
-        return None
-    return state.round.past
+def first_placers(state: State) -> int:
+    """The set of seats that place a first disc before the starter does (SK4)."""
+    return state.round.living & ~(1 << state.round.starter)
 
 
 def prompts(state: State) -> tuple[Prompt, ...]:
     """The open decisions in seat order, a seat's required one first."""
-    phase = state.phase
-    seat = state.turn
-    if phase is CHALLENGING:
-        return (_prompt(state, seat, "answer", _answer_choices(state, seat)),)
-    if phase is REVEALING:
-        own = bool(state.stacks[seat])
-        return (_prompt(state, seat, "flip", _flip_choices(state, seat), own),)
+    phase, seat = state.phase, state.turn
     if phase is TURN:
-        prompt = _prompt(state, seat, "turn", _turn_choices(state, seat))
+        kind = "turn"
+        case = 32 * state.hands[seat] + (state.total if state.stacks[seat] else 0)
+    elif phase is REVEALING:
+        own = len(state.stacks[seat]) > 0
+        case = _FLIPS + (1 << seat if own else state.flippable)
+        choices = _CHOICES.get(case) or _find_choices(state, case)
+        key = _KEYS[state.round.number][state.moves]
+        return (_named(Prompt, (seat, "flip", key, choices, True, own)),)
+    elif phase is CHALLENGING:
+        case = _ANSWERS + 32 * state.number + state.total
+        choices = _CHOICES.get(case) or _find_choices(state, case)
+        key = _KEYS[state.round.number][state.moves]
+        return (_named(Prompt, (seat, "answer", key, choices, True, False)),)
     elif phase is PLACING:
         if seat == NOBODY:
             return _first_disc_prompts(state)
-        prompt = _prompt(state, seat, "first_disc", _turn_choices(state, seat))
+        kind = "first_disc"
+        case = 32 * state.hands[seat]
     elif phase is LOSING:
-        prompt = _prompt(state, seat, "lose", _legal(state, seat, LOSE))
+        kind = "lose"
+        case = _LOSSES + state.round.owned[seat]
     elif phase is NAMING:
-        prompt = _prompt(state, seat, "name", _legal(state, seat, NAME))
+        kind = "name"
+        case = _NAMES + state.round.living
     else:
         return ()
-    past = state.round.past
+    choices = _CHOICES.get(case) or _find_choices(state, case)
+    round_ = state.round
+    prompt = _named(Prompt, (seat, kind, _KEYS[round_.number][state.moves], choices, True, False))
+    past = round_.past
     if past is None or not past.may_show:
         return (prompt,)
     before, after = _show_prompts(past.round, past.may_show, seat)
     return (*before, prompt, *after)
 
 
-def _prompt(
-    state: State, seat: Seat, kind: str, choices: tuple[SkullAction, ...], auto: bool = False
-) -> Prompt:
-    key = _move_key(state.round.number, state.moves)
-    return _named(Prompt, (seat, kind, key, choices, True, auto))
+def _find_choices(state: State, case: int) -> tuple[SkullAction, ...]:
+    """What the seat whose turn it is may do; ``case`` says all that it depends on."""
+    seat = state.turn
+    legal = [action for action in ACTIONS if can_do(state, seat, action)]
+    choices = _CHOICES[case] = tuple(action for action in legal if action is not SHOW)
+    return choices
 
 
-@cache
-def _move_key(round_: int, moves: int) -> str:
-    return f"r{round_}.t{moves}"
+_CHOICES: dict[int, tuple[SkullAction, ...]] = {}
+"""Legal actions by all that they depend on: a hand and the total, the numbers, a set of seats."""
+_ANSWERS, _FLIPS, _LOSSES, _NAMES = 1 << 10, 2 << 10, 3 << 10, 4 << 10
 
 
-@cache
-def _show_prompt(round_: int, seat: Seat) -> Prompt:
-    return Prompt(seat, "show", f"r{round_}.show", (SHOW,), False)
+_KEYS = [[f"r{round_}.t{moves}" for moves in range(MOST_MOVES)] for round_ in range(MOST_ROUNDS)]
 
 
 @cache
@@ -284,66 +296,35 @@ def _show_prompts(
     return before, tuple(found[len(before) :])
 
 
+@cache
+def _show_prompt(round_: int, seat: Seat) -> Prompt:
+    return Prompt(seat, "show", f"r{round_}.show", (SHOW,), False)
+
+
 def _first_disc_prompts(state: State) -> tuple[Prompt, ...]:
     """One for each living seat but the starter; no longer required once its disc is down."""
     round_ = state.round
-    past, starter, owned, stacks = round_.past, round_.starter, round_.owned, state.stacks
-    may_show = past.may_show if past is not None else 0
-    ready = _ready_first_prompts(round_.number)
-    found: list[Prompt] = []
-    for seat in SEATS_IN[round_.living]:
-        if seat != starter:
-            found.append(ready[seat][owned[seat]][not stacks[seat]])
-        if may_show >> seat & 1:
-            found.append(_show_prompt(round_.number - 1, seat))
-    return tuple(found)
+    may_show = round_.past.may_show if round_.past is not None else 0
+    by_seat = _first_round_prompts(round_.number, round_.owned, first_placers(state), may_show)
+    return tuple(chain.from_iterable(map(getitem, by_seat, map(not_, state.stacks))))
+
+
+@lru_cache(256)
+def _first_round_prompts(
+    round_: int, owned: tuple[int, ...], placers: int, may_show: int
+) -> list[tuple[tuple[Prompt, ...], tuple[Prompt, ...]]]:
+    """The prompts while first discs are placed: by seat, with its disc down and without."""
+    by_seat: list[tuple[tuple[Prompt, ...], tuple[Prompt, ...]]] = []
+    for seat, hand in enumerate(owned):
+        show = (_show_prompt(round_ - 1, Seat(seat)),) if may_show >> seat & 1 else ()
+        down, missing = _first_prompts(round_, Seat(seat), hand)
+        places = placers >> seat & 1
+        by_seat.append(((down, *show), (missing, *show)) if places else (show, show))
+    return by_seat
 
 
 @cache
-def _ready_first_prompts(round_: int) -> list[list[tuple[Prompt, Prompt]]]:
-    """The first disc prompts of a round by seat, hand and whether they are required."""
-    return [
-        [_first_prompts(round_, Seat(seat), hand) for hand in range(len(HAND_DISCS))]
-        for seat in range(MAX_SEATS)
-    ]
-
-
 def _first_prompts(round_: int, seat: Seat, hand: int) -> tuple[Prompt, Prompt]:
     choices = tuple(action for action in PLACE if hand & DISC_BITS[action.disc])
     prompt = Prompt(seat, "first_disc", f"r{round_}.first", choices, False)
     return prompt, prompt._replace(required=True)
-
-
-def _legal(state: State, seat: Seat, actions: Iterable[SkullAction]) -> tuple[SkullAction, ...]:
-    return tuple(action for action in actions if can_do(state, seat, action))
-
-
-Choices = dict[int, tuple[SkullAction, ...]]
-_TURN_CHOICES: Choices = {}
-_ANSWER_CHOICES: Choices = {}
-_FLIP_CHOICES: Choices = {}
-
-
-def _turn_choices(state: State, seat: Seat) -> tuple[SkullAction, ...]:
-    """A first disc has to be placed; after that a challenge may be opened as well."""
-    case = 32 * state.hands[seat] + (state.total if state.stacks[seat] else 0)
-    choices = _TURN_CHOICES.get(case)
-    if choices is None:
-        choices = _TURN_CHOICES[case] = _legal(state, seat, (*PLACE, *OPEN))
-    return choices
-
-
-def _answer_choices(state: State, seat: Seat) -> tuple[SkullAction, ...]:
-    case = 32 * state.number + state.total
-    choices = _ANSWER_CHOICES.get(case)
-    if choices is None:
-        choices = _ANSWER_CHOICES[case] = _legal(state, seat, (PASS, *RAISE))
-    return choices
-
-
-def _flip_choices(state: State, seat: Seat) -> tuple[SkullAction, ...]:
-    case = 1 << seat if state.stacks[seat] else state.flippable
-    choices = _FLIP_CHOICES.get(case)
-    if choices is None:
-        choices = _FLIP_CHOICES[case] = _legal(state, seat, FLIP)
-    return choices

@@ -125,8 +125,8 @@ class State:
         """A state with equal fields that can be changed on its own, but for ``round``."""
         new = _new_state(State)
         new.round = self.round
-        new.hands = self.hands[:]
-        new.stacks = self.stacks[:]
+        new.hands = [*self.hands]
+        new.stacks = [*self.stacks]
         new.phase = self.phase
         new.turn = self.turn
         new.moves = self.moves
@@ -186,16 +186,23 @@ def new_game(
     )
 
 
-def begin_round(round_: Round) -> State:
-    """All have their discs in hand and place first ones (SK4, SK18)."""
+def first_state(round_: Round) -> State:
+    """The state a game's first round begins with."""
+    state = State(round_, [], [])
+    begin_round(state)
+    return state
+
+
+def begin_round(state: State) -> None:
+    """All have their discs in hand again and place first ones (SK4, SK18)."""
+    round_ = state.round
+    state.hands = list(round_.owned)
+    state.stacks = [()] * len(round_.owned)
+    state.phase = Phase.PLACING
     starter_last = round_.options.first_placement == "starter_last"
-    return State(
-        round_,
-        list(round_.owned),
-        [()] * len(round_.owned),
-        Phase.PLACING,
-        NOBODY if starter_last else round_.starter,
-    )
+    state.turn = NOBODY if starter_last else round_.starter
+    state.moves = state.total = state.number = state.bidders = state.flippable = 0
+    state.bids = state.flips = ()
 
 
 def placed_discs(
@@ -253,7 +260,7 @@ def position(
         if HAND_SIZE[owned[holder]] != 1:
             raise RuleError("bad_position", part="last_chance")
         give_last_chance(round_, Seat(holder))
-    return begin_round(round_)
+    return first_state(round_)
 
 
 def _owned_hand(discs: Sequence[Disc | str]) -> int:

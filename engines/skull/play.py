@@ -20,11 +20,12 @@ from engines.skull.actions import (
     ShowDiscs,
 )
 from engines.skull.codes import (
-    DISC_BITS,
     DISC_WORTH,
     HAND_DISCS,
     HAND_SIZE,
     LAST_CHANCE,
+    MAX_DISCS,
+    MAX_SEATS,
     NEXT_SEAT,
     NOBODY,
     SEATS_IN,
@@ -63,17 +64,22 @@ from engines.skull.model import (
     placed_discs,
 )
 
-_placed = cache(DiscPlaced)
-_opened = cache(ChallengeOpened)
-_raised = cache(ChallengeRaised)
-_passed = cache(Passed)
-_found = cache(ChallengerFound)
-_flipped = cache(DiscFlipped)
+_SEATS = [Seat(seat) for seat in range(MAX_SEATS)]
+_NUMBERS = range(MAX_SEATS * MAX_DISCS + 1)
+_PLACED = [((DiscPlaced(seat),), (DiscPlaced(seat, last_chance=True),)) for seat in _SEATS]
+_OPENED = [[ChallengeOpened(seat, number) for number in _NUMBERS] for seat in _SEATS]
+_RAISED = [[ChallengeRaised(seat, number) for number in _NUMBERS] for seat in _SEATS]
+_PASSED = [(Passed(seat),) for seat in _SEATS]
+_FOUND = [[ChallengerFound(seat, number) for number in _NUMBERS] for seat in _SEATS]
+_FLIPPED = [
+    [{disc: DiscFlipped(seat, target, disc) for disc in Disc} for target in _SEATS]
+    for seat in _SEATS
+]
+_won = cache(ChallengeWon)
 _failed = cache(ChallengeFailed)
 _lost = cache(DiscLost)
 _learned = cache(DiscLearned)
 _begun = cache(RoundStarted)
-_won = cache(ChallengeWon)
 _fixed = cache(FirstDiscsFixed)
 
 NO_SECRETS: Mapping[Seat, tuple[SkullEvent, ...]] = MappingProxyType({})
@@ -82,49 +88,46 @@ NO_SECRETS: Mapping[Seat, tuple[SkullEvent, ...]] = MappingProxyType({})
 _named = tuple.__new__  # pyright: ignore  makes a Step without its slow constructor
 
 
-def _step(state: State, *public: SkullEvent) -> Step:
-    return _named(Step, (state, public, NO_SECRETS))
-
-
 def do_place(state: State, seat: Seat, action: PlaceDisc) -> Step:
     """Put a disc on the own stack (SK4, SK5)."""
     disc = action.disc
     stack = state.stacks[seat]
     if state.phase is PLACING and state.turn == NOBODY:
         return _exchange(state, seat, disc) if stack else _place_first(state, seat, disc)
-    _put_down(state, seat, disc)
+    state.hands[seat] -= DISC_WORTH[disc]
+    state.stacks[seat] = (*stack, disc)
+    state.total += 1
+    state.moves += 1
+    state.last_move = (seat, "place")
     if stack:
         state.turn = NEXT_SEAT[state.round.living][seat]
     elif state.phase is PLACING:
         state.turn = NEXT_SEAT[state.round.living][seat]
         if state.turn == state.round.starter:
             state.phase = TURN
-    return _step(state, _placed(seat, disc == LAST_CHANCE))
-
-
-def _put_down(state: State, seat: Seat, disc: Disc) -> None:
-    state.hands[seat] -= DISC_WORTH[disc]
-    state.stacks[seat] += (disc,)
-    state.total += 1
-    state.moves += 1
-    state.last_move = (seat, "place")
+    return _named(Step, (state, _PLACED[seat][disc == LAST_CHANCE], NO_SECRETS))
 
 
 def _place_first(state: State, seat: Seat, disc: Disc) -> Step:
     """A first disc among the others'; after the last of them the starter's follows (SK4)."""
-    _put_down(state, seat, disc)
+    state.hands[seat] -= DISC_WORTH[disc]
+    state.stacks[seat] = (disc,)
+    state.total += 1
+    state.moves += 1
+    state.last_move = (seat, "place")
     if state.total < len(SEATS_IN[state.round.living]) - 1:
-        return _step(state, _placed(seat, False))
+        return _named(Step, (state, _PLACED[seat][False], NO_SECRETS))
     state.phase = TURN
     state.turn = state.round.starter
-    return _step(state, _placed(seat, False), _fixed(_last_chance_down(state)))
+    fixed = _fixed(_last_chance_down(state))
+    return _named(Step, (state, (*_PLACED[seat][False], fixed), NO_SECRETS))
 
 
 def _exchange(state: State, seat: Seat, disc: Disc) -> Step:
     """Another first disc instead of the one placed, which nobody notices (SK4)."""
     state.hands[seat] = state.round.owned[seat] - DISC_WORTH[disc]
     state.stacks[seat] = (disc,)
-    return _step(state)
+    return Step(state, (), NO_SECRETS)
 
 
 def _last_chance_down(state: State) -> Seat | None:
@@ -136,12 +139,12 @@ def do_open(state: State, seat: Seat, action: OpenChallenge) -> Step:
     """Open the challenge: no more discs this round (SK7), the last reveal is gone (SK17)."""
     state.bidders = state.round.living
     state.phase = CHALLENGING
-    return _bid(state, seat, action.number, _opened(seat, action.number), "open")
+    return _bid(state, seat, action.number, _OPENED[seat][action.number], "open")
 
 
 def do_raise(state: State, seat: Seat, action: RaiseChallenge) -> Step:
     """Answer with a higher number (SK9)."""
-    return _bid(state, seat, action.number, _raised(seat, action.number), "raise")
+    return _bid(state, seat, action.number, _RAISED[seat][action.number], "raise")
 
 
 def _bid(state: State, seat: Seat, number: int, event: SkullEvent, kind: str) -> Step:
@@ -150,45 +153,45 @@ def _bid(state: State, seat: Seat, number: int, event: SkullEvent, kind: str) ->
     state.number = number
     state.bids += ((seat, number),)
     if number == state.total:
-        return _step(state, event, _start_reveal(state, seat))
+        return _start_reveal(state, seat, event)
     state.turn = NEXT_SEAT[state.bidders][seat]
-    return _step(state, event)
+    return _named(Step, (state, (event,), NO_SECRETS))
 
 
 def do_pass(state: State, seat: Seat, action: Pass) -> Step:
     """Leave the challenge; the last one left in has to turn discs (SK10, SK11)."""
     state.moves += 1
     state.last_move = (seat, "pass")
-    state.bidders &= ~(1 << seat)
-    state.turn = bidder = NEXT_SEAT[state.bidders][seat]
-    if state.bidders == 1 << bidder:
-        return _step(state, _passed(seat), _start_reveal(state, bidder))
-    return _step(state, _passed(seat))
+    state.bidders = bidders = state.bidders & ~(1 << seat)
+    state.turn = bidder = NEXT_SEAT[bidders][seat]
+    if bidders == 1 << bidder:
+        return _start_reveal(state, bidder, *_PASSED[seat])
+    return _named(Step, (state, _PASSED[seat], NO_SECRETS))
 
 
-def _start_reveal(state: State, challenger: Seat) -> SkullEvent:
+def _start_reveal(state: State, challenger: Seat, event: SkullEvent) -> Step:
     state.phase = REVEALING
     state.turn = challenger
     state.flippable = state.round.living
-    return _found(challenger, state.number)
+    return _named(Step, (state, (event, _FOUND[challenger][state.number]), NO_SECRETS))
 
 
 def do_flip(state: State, seat: Seat, action: FlipDisc) -> Step:
     """Turn the topmost face-down disc of a stack (SK12 to SK15)."""
     target = action.target
-    state.moves += 1
-    state.last_move = (seat, "flip")
     stack = state.stacks[target]
     disc = stack[-1]
-    state.stacks[target] = left = stack[:-1]
-    if not left:
+    state.stacks[target] = stack = stack[:-1]
+    if not stack:
         state.flippable &= ~(1 << target)
+    state.moves += 1
+    state.last_move = (seat, "flip")
     state.flips += ((target, disc),)
-    event = _flipped(seat, target, disc)
+    event = _FLIPPED[seat][target][disc]
     if disc == SKULL:
         return _fail(state, target, [event])
     if len(state.flips) < state.number or _must_go_on(state, seat):
-        return _step(state, event)
+        return _named(Step, (state, (event,), NO_SECRETS))
     return _win(state, [event])
 
 
@@ -207,28 +210,30 @@ def _win(state: State, public: list[SkullEvent]) -> Step:
     public.append(_won(challenger, points))
     _take_back_last_chance(round_, public)
     if points >= round_.options.points_to_win:
-        return _end_game(state, public)
-    return _next_round(round_, challenger, state.last_move, public)
+        _end_game(state, public)
+    else:
+        _next_round(state, challenger, public)
+    return Step(state, tuple(public), NO_SECRETS)
 
 
 def _fail(state: State, owner: Seat, public: list[SkullEvent]) -> Step:
     """A skull was turned: the challenger loses a disc or is out (SK15, SK16, SK25)."""
     challenger = state.turn
     round_ = state.round = state.round.copy()
-    hand = round_.owned[challenger]
+    discs = HAND_DISCS[round_.owned[challenger]]
     public.append(_failed(challenger, owner))
-    if hand & DISC_BITS[LAST_CHANCE]:
+    if discs[-1] == LAST_CHANCE:
         round_.past = _past_challenge(state, owner, eliminated=True)
         _take_back_last_chance(round_, public)
-        return _eliminate(state, owner, public)
+        _eliminate(state, owner, public)
+        return Step(state, tuple(public), NO_SECRETS)
     chosen = owner == challenger and round_.options.own_skull_loss == "chosen"
-    if chosen and HAND_SIZE[hand] > 1:
+    if chosen and len(discs) > 1:
         round_.past = _past_challenge(state, owner)
         state.phase = LOSING
-        return _step(state, *public)
-    disc = _drawn_disc(round_, HAND_DISCS[hand])
-    round_.past = _past_challenge(state, owner, lost=True, eliminated=len(HAND_DISCS[hand]) == 1)
-    return _lose(state, owner, disc, public)
+        return Step(state, tuple(public), NO_SECRETS)
+    round_.past = _past_challenge(state, owner, lost=True, eliminated=len(discs) == 1)
+    return _lose(state, owner, _drawn_disc(round_, discs), public)
 
 
 def _past_challenge(
@@ -280,12 +285,12 @@ def _lose(state: State, owner: Seat, disc: Disc, public: list[SkullEvent]) -> St
     public.append(_lost(challenger, HAND_SIZE[hand]))
     _take_back_last_chance(round_, public)
     if not hand:
-        step = _eliminate(state, owner, public)
+        _eliminate(state, owner, public)
     else:
         if HAND_SIZE[hand] == 1 and round_.options.last_chance:
             _give_last_chance(round_, challenger, public)
-        step = _next_round(round_, challenger, state.last_move, public)
-    return Step(step.state, step.public, {challenger: (_learned(challenger, disc),)})
+        _next_round(state, challenger, public)
+    return Step(state, tuple(public), {challenger: (_learned(challenger, disc),)})
 
 
 def _take_back_last_chance(round_: Round, public: list[SkullEvent]) -> None:
@@ -304,53 +309,53 @@ def _give_last_chance(round_: Round, seat: Seat, public: list[SkullEvent]) -> No
         public.append(LastChanceGiven(seat))
 
 
-def _eliminate(state: State, skull_owner: Seat, public: list[SkullEvent]) -> Step:
+def _eliminate(state: State, skull_owner: Seat, public: list[SkullEvent]) -> None:
     """The challenger is out; the last seat left wins, else a starter is found (SK19, SK21)."""
     challenger, round_ = state.turn, state.round
     round_.owned = replaced(round_.owned, challenger, 0)
     round_.living &= ~(1 << challenger)
     public.append(Eliminated(challenger))
     if len(SEATS_IN[round_.living]) == 1:
-        return _end_game(state, public)
-    if skull_owner == challenger:
+        _end_game(state, public)
+    elif skull_owner == challenger:
         state.phase = NAMING
-        return _step(state, *public)
-    return _next_round(round_, skull_owner, state.last_move, public)
+    else:
+        _next_round(state, skull_owner, public)
 
 
 def do_name(state: State, seat: Seat, action: NameStarter) -> Step:
     """The seat that went out by its own skull says who starts (SK19)."""
-    named = StarterNamed(seat, action.target)
-    return _next_round(state.round.copy(), action.target, (seat, "name"), [named])
+    state.round = state.round.copy()
+    state.last_move = (seat, "name")
+    public: list[SkullEvent] = [StarterNamed(seat, action.target)]
+    _next_round(state, action.target, public)
+    return Step(state, tuple(public), NO_SECRETS)
 
 
 def do_show(state: State, seat: Seat, action: ShowDiscs) -> Step:
     """Show what one had placed in the failed round; nothing in the game changes (SK17)."""
     round_ = state.round = state.round.copy()
-    past = _past_of(round_)
     state.last_move = (seat, "show")
+    past = _past_of(round_)
     may_show = past.may_show & ~(1 << seat)
     round_.past = past._replace(may_show=may_show, shown=(*past.shown, seat))
-    return _step(state, DiscsShown(seat, placed_discs(past.stacks[seat], past.flips, seat)))
+    shown = DiscsShown(seat, placed_discs(past.stacks[seat], past.flips, seat))
+    return Step(state, (shown,), NO_SECRETS)
 
 
-def _next_round(
-    round_: Round, starter: Seat, last_move: tuple[Seat, str] | None, public: list[SkullEvent]
-) -> Step:
-    """Begin the round after ``round_``, which becomes it (SK18)."""
+def _next_round(state: State, starter: Seat, public: list[SkullEvent]) -> None:
+    """Begin the next round (SK18); ``state.round`` is the state's own by now."""
+    round_ = state.round
     round_.number += 1
     round_.starter = starter
-    state = begin_round(round_)
-    state.last_move = last_move
+    begin_round(state)
     public.append(_begun(round_.number, starter))
-    return _step(state, *public)
 
 
-def _end_game(state: State, public: list[SkullEvent]) -> Step:
+def _end_game(state: State, public: list[SkullEvent]) -> None:
     state.phase = OVER
     state.turn = NOBODY
     public.append(GameEnded(*winner_and_reason(state.round)))
-    return _step(state, *public)
 
 
 def winner_and_reason(round_: Round) -> tuple[Seat, str]:

@@ -30,8 +30,8 @@ from engines.skull.legal import (
 from engines.skull.model import (
     MIN_SEATS,
     State,
-    begin_round,
     dump_state,
+    first_state,
     load_state,
     new_game,
     verify_seat_count,
@@ -68,7 +68,7 @@ class SkullEngine:
         starter = Seat(draw(seed, 0).randrange(seats))
         game = new_game([FULL_HAND] * seats, [0] * seats, starter, options, seed)
         game.draws = 1
-        return Step(begin_round(game), (RoundStarted(1, starter),), NO_SECRETS)
+        return Step(first_state(game), (RoundStarted(1, starter),), NO_SECRETS)
 
     def actions(self, options: Options, seats: int) -> Iterable[SkullAction]:
         """Every action that could ever be legal at such a table, each once."""
@@ -83,9 +83,7 @@ class SkullEngine:
         yield from NAME[:seats]
         yield SHOW
 
-    def prompts(self, state: State) -> tuple[Prompt, ...]:
-        """The open decisions in seat order; empty exactly when the game is over."""
-        return prompts(state)
+    prompts = staticmethod(prompts)
 
     def parse(self, code: str) -> SkullAction:
         """The action a code stands for. Raises ``RuleError`` (``unknown_action``)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core import Outcome, Prompt, Seat
 from engines.skull.codes import DISC_BITS, FULL_HAND, HAND_DISCS, HAND_SIZE, LAST_CHANCE, NOBODY
-from engines.skull.legal import OVER, PLACING, open_past, prompts
+from engines.skull.legal import CHALLENGING, OVER, PLACING, REVEALING, prompts
 from engines.skull.model import PastChallenge, State, placed_discs
 from engines.skull.play import winner_and_reason
 from engines.skull.views import Reveal, SeatAtTable, SeatView, TableView
@@ -28,7 +28,7 @@ def table_view(state: State) -> TableView:
 
 
 def _table_view(state: State, open_prompts: tuple[Prompt, ...]) -> TableView:
-    past = open_past(state)
+    past = None if state.phase in (CHALLENGING, REVEALING) else state.round.past
     return TableView(
         round=state.round.number,
         phase=state.phase,

@@ -155,7 +155,8 @@ def challenge_lines(text: Text, table: TableInfo, view: TableView) -> list[str]:
 def last_lines(text: Text, table: TableInfo, view: TableView) -> list[str]:
     """What just happened; a reveal stays until the next challenge is opened."""
     lines = reveal_lines(text, table, view.reveal) if view.reveal else []
-    if view.flips:
+    told = view.reveal is not None and view.reveal.round == view.round
+    if view.flips and not told:
         owner, disc = view.flips[-1]
         own = owner == view.bidder
         lines.append(
@@ -167,7 +168,7 @@ def last_lines(text: Text, table: TableInfo, view: TableView) -> list[str]:
                 disc=signed_disc(text, disc),
             )
         )
-    elif view.last_move and view.last_move[1] != "flip":
+    elif view.last_move and view.last_move[1] != "flip" and not told:
         seat, kind = view.last_move
         lines.append(text(f"skull-last-{kind}", name=who(table, seat), number=view.number))
     return lines

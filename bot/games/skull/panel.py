@@ -119,6 +119,8 @@ def _first_line(sight: Sight) -> str:
             return text("skull-panel-first-done", disc=down, starter=starter)
         case "first_disc" if view.turn is not None:
             return text("skull-panel-first-in-turn")
+        case "first_disc" if view.awaited == (hand.seat,):
+            return text("skull-panel-first-last", starter=starter)
         case "first_disc":
             return text("skull-panel-first", starter=starter)
         case "turn" if not hand.stack:
