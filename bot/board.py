@@ -15,12 +15,12 @@ from typing import Any
 import discord
 
 from bot.answers import Answer
+from bot.bugs import log_bug
 from bot.games.base import Game
-from bot.guard import log_bug
 from bot.layout import mentions, to_view
 from bot.panels import quietly
 from bot.screen import Screen
-from bot.shell import board_screen, ping_screen
+from bot.shell import board_screen, ping_screen, unreadable_screen
 from bot.tables import TableService
 from bot.text import Text
 from bot.updates import SeatInfo, Update
@@ -65,7 +65,11 @@ class Boards:
     def screen(self, update: Update) -> Screen:
         """The board as it should look; a table that cannot be drawn says so and stays alive."""
         text = Text(update.table.locale)
-        return board_screen(text, self.games[update.table.game], update)
+        try:
+            return board_screen(text, self.games[update.table.game], update)
+        except Exception as error:  # noqa: BLE001 - a presenter's bug must not kill a table
+            bug = log_bug(f"the board of table {update.table.id}", error)
+            return unreadable_screen(text, update.table, bug)
 
     def slot(self, update: Update) -> Slot:
         table = update.table
@@ -258,11 +262,3 @@ class Boards:
         await self.tables.mark_shown(table.id, -1, ping_message_id=None, pinged=[])
         channel = self.bot.get_partial_messageable(table.channel_id)
         await quietly(channel.get_partial_message(table.ping_message_id).delete())
-
-    def safe_screen(self, update: Update) -> Screen | None:
-        """The board's screen, or None (and a logged error id) when it cannot be drawn."""
-        try:
-            return self.screen(update)
-        except Exception as error:  # noqa: BLE001 - a presenter's bug must not kill a table
-            log_bug("a board", error)
-            return None

@@ -15,10 +15,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.board import Boards
+from bot.bugs import log_bug
 from bot.controls import ITEMS
 from bot.errors import UserError
 from bot.games import GAMES
-from bot.guard import Seen, defer, guarded, log_bug
+from bot.guard import Seen, defer, guarded
 from bot.pace import Pace
 from bot.panels import Panels
 from bot.presses import Presses
@@ -78,6 +79,7 @@ class SkullduggeryBot(commands.AutoShardedBot):
         shard_count: int | None = None,
         **tables: Any,
     ) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

@@ -6,17 +6,15 @@ moves it on, and leaves in the record who is awaited and what is due when.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
+from bot.bugs import log_bug
 from bot.pace import Pace
 from bot.store import LogRow, Record, SeatRow
 from bot.updates import SeatInfo, TableInfo, Update
 from engines.core import Engine, Prompt, RuleError, Seat
-
-log = logging.getLogger(__name__)
 
 TABLE = -1
 """The seat number of a due row that is about the table itself."""
@@ -25,7 +23,10 @@ MOST_MOVES_ALONE = 5_000
 
 
 class Course:
-    """One table in hand. ``rows`` are the log rows to save with the record."""
+    """One table in hand. ``rows`` are the log rows to save with the record.
+
+    ``key`` is the moment of the first move made.
+    """
 
     def __init__(
         self, record: Record, engine: Engine, *, now: float, pace: Pace, rng: Random
@@ -33,18 +34,20 @@ class Course:
         self.record, self.engine, self.now, self.pace, self.rng = record, engine, now, pace, rng
         self.options = engine.Options.model_validate(record.options)
         self.rows: list[LogRow] = []
+        self.votes: list[LogRow] = []
         self.state: Any = engine.load(record.state) if record.state is not None else None
         self._round = self._round_now()
         self._asked, self._offered = self._prompts_now()
         self.changed = False
         self.ping: tuple[Seat, ...] = ()
         self.played_out = 0
+        self.key: str | None = None
 
     # ---- moving on -----------------------------------------------------------------
 
     def begin(self, seed: str, state: Any = None) -> None:
         """Start the game: from its seed, or from a position someone has set up."""
-        payload: dict[str, Any] = {"seats": len(self.record.seats)}
+        payload: dict[str, Any] = {"seats": len(self.record.seats), "seed": seed}
         if state is None:
             self.state = self.engine.start(len(self.record.seats), self.options, seed).state
         else:
@@ -59,15 +62,14 @@ class Course:
     def move(self, seat: Seat, action: Any, by: str) -> None:
         """Apply one action. Raises ``RuleError`` and changes nothing when it is refused."""
         step = self.engine.apply(self.state, seat, action)
+        self.key = self.key or self._key_of(seat, action)
         self.state = step.state
         row = self.record.seats[seat]
         self.rows.append(LogRow("move", seat, by, {"action": action.code}, self.now))
         if step.public:
             self.changed = True
-            if by == "clock":
-                row.missed += 1
-            elif by == "person":
-                row.missed = 0
+            if by in ("clock", "person"):
+                row.missed = 0 if by == "person" else row.missed + 1
                 self.record.person_at = self.now
         self.settle()
 
@@ -102,6 +104,11 @@ class Course:
             if prompt.seat == seat and (prompt.required if key is None else prompt.key == key):
                 return prompt
         return None
+
+    def _key_of(self, seat: Seat, action: Any) -> str | None:
+        """The moment at which an action is played."""
+        prompts = self.engine.prompts(self.state)
+        return next((p.key for p in prompts if p.seat == seat and action in p.choices), None)
 
     def close(self, reason: str) -> None:
         """End the table without a winner."""
@@ -140,7 +147,7 @@ class Course:
             if not prompts or self._persons_in() or not self._persons():
                 return
             prompt = prompts[0]
-            if self.record.seats[prompt.seat].user_id is not None:
+            if self.record.seats[prompt.seat].played_by == "person":
                 return
             action = think(self.engine, self.state, prompt, self.rng)
             self.state = self.engine.apply(self.state, prompt.seat, action).state
@@ -182,7 +189,10 @@ class Course:
         return [row for row in self._persons() if row.seat not in out]
 
     def _nobody_plays_personally(self) -> bool:
-        return all(row.played_by == "computer" for row in self._persons_in() or self._persons())
+        """Are all persons away who are still in, or out with something left to decide?"""
+        awaited = self.engine.table_view(self.state).awaited
+        rows = self._persons_in() + [row for row in self._persons() if row.seat in awaited]
+        return all(row.played_by == "computer" for row in rows or self._persons())
 
     def _await_seats(self) -> None:
         prompts = {p.seat: p for p in self.engine.prompts(self.state) if p.required}
@@ -240,10 +250,22 @@ class Course:
     def _round_now(self) -> int:
         return 0 if self.state is None else self.engine.table_view(self.state).round
 
-    def update(self, *, seat: int | None = None, votes: int = 0) -> Update:
+    def voters(self) -> set[int]:
+        """The seats that have asked to play for somebody who is still awaited."""
+        seats = self.record.seats
+        since = [r.since for r in seats if r.key is not None and r.played_by == "person"]
+        return {
+            vote.seat
+            for vote in (*self.votes, *self.rows)
+            if vote.kind == "vote" and vote.seat is not None
+            if seats[vote.seat].user_id is not None
+            if any(vote.at - began >= self.pace.vote_after for began in since)
+        }
+
+    def update(self, *, seat: int | None = None) -> Update:
         """What there is to see now."""
         record = self.record
-        info = table_info(record, self.options, votes)
+        info = table_info(record, self.options, len(self.voters()))
         if self.state is None:
             return Update(info, changed=self.changed, seat=_seat(seat))
         view = self.engine.table_view(self.state)
@@ -325,8 +347,8 @@ def choose(engine: Engine, view: Any, prompt: Prompt, rng: Random) -> Any | None
     """The computer player's choice from what its seat may see, or None when it has failed."""
     try:
         action = engine.choose(view, prompt, rng)
-    except Exception:
-        log.exception("the computer player failed at %s", prompt.key)
+    except Exception as error:  # noqa: BLE001 - a computer player's bug must not stop a table
+        log_bug(f"the computer player at {prompt.key}", error)
         return None
     return action if action in prompt.choices else None
 

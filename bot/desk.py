@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from random import Random, SystemRandom
@@ -16,6 +18,9 @@ from bot.pace import Pace
 from bot.store import Record, SeatRow, Store, Tx
 from bot.updates import TURN_TIMES
 from engines.core import Engine, Seat
+
+acts = logging.getLogger("bot.acts")
+"""One line for every act that was saved."""
 
 
 def new_table_id() -> str:
@@ -49,16 +54,32 @@ class Desk:
     @asynccontextmanager
     async def _course(self, table_id: str) -> AsyncIterator[tuple[Tx, Course]]:
         """One table in hand inside one transaction. Leaving saves, an exception undoes."""
+        begun = time.perf_counter()
         async with self.store.begin() as tx:
             record = await self._load(tx, table_id)
-            course = self._take(record)
+            course = await self._taken(tx, record)
             shown = record.shown_version == record.version
+            due = dict(record.due)
             yield tx, course
-            if course.rows:
+            if course.rows or record.due != due:
                 if shown and not course.changed:
                     record.shown_version = record.version + len(course.rows)
                 await tx.save(record, *course.rows)
+        self._log_act(course, begun)
         self._tell_due(course.record)
+
+    def _log_act(self, course: Course, begun: float) -> None:
+        """Who did what kind of thing when and how long it took; never what was chosen."""
+        rows = course.rows
+        if not rows:
+            return
+        row = next((row for row in rows if row.kind == "move"), rows[0])
+        kinds = "+".join(dict.fromkeys(row.kind for row in rows))
+        took = (time.perf_counter() - begun) * 1_000
+        acts.info(
+            "table %s, version %d: %s, seat %s, key %s, by %s, %.1f ms",
+            *(course.record.id, course.record.version, kinds, row.seat, course.key, row.by, took),
+        )
 
     def _tell_due(self, record: Record) -> None:
         if record.due:
@@ -75,13 +96,22 @@ class Desk:
             record, self.engines[record.game], now=self.clock(), pace=self.pace, rng=self.rng
         )
 
+    async def _taken(self, tx: Tx, record: Record) -> Course:
+        """The table in hand, with the votes there are once somebody is awaited too long."""
+        course = self._take(record)
+        latest = course.now - self.pace.vote_after
+        if any(row.key is not None and row.since <= latest for row in record.seats):
+            course.votes = [row for row in await tx.log(record.id) if row.kind == "vote"]
+        return course
+
     # ---- small parts ---------------------------------------------------------------
 
     def _checked(self, game: str, options: Mapping[str, Any]) -> dict[str, Any]:
         try:
             model = self.engines[game].Options.model_validate(options)
         except ValidationError as error:
-            raise UserError("bad_options", field=str(error.errors()[0]["loc"][0])) from None
+            where = error.errors()[0]["loc"] or ("options",)
+            raise UserError("bad_options", field=str(where[0])) from None
         return model.model_dump(mode="json")
 
     def _lobby(self, course: Course) -> Record:
@@ -111,21 +141,20 @@ class Desk:
         """Only the host, or a player once the host has not been heard of for two minutes."""
         record = course.record
         if record.host == user_id:
+            record.person_at = course.now
             return
         if row_of(record, user_id) is None:
             raise UserError("not_seated")
-        silent = course.now - record.person_at
+        heard = max(record.person_at, self.last_press(record.id, record.host))
+        silent = course.now - heard
         if row_of(record, record.host) and silent < self.pace.host_gone:
             left = int(self.pace.host_gone - silent) + 1
             raise UserError("not_host_yet", host=host_name(record), seconds=left)
-        record.host = user_id
+        record.host, record.person_at = user_id, course.now
 
     def _stir(self, course: Course, kind: str, seat: int | None) -> None:
         """Something changed in a lobby: it stands for another half hour."""
-        record = course.record
-        record.due["lapse", TABLE] = course.now + self.pace.lobby
-        if kind != "join":
-            record.person_at = course.now
+        course.record.due["lapse", TABLE] = course.now + self.pace.lobby
         course.note(kind, seat, "person")
 
     def _free_seat(self, course: Course, row: SeatRow) -> None:
@@ -133,8 +162,7 @@ class Desk:
         record.seats.remove(row)
         for number, other in enumerate(record.seats):
             other.seat = number
-        if row.user_id is not None:
-            pass_host_on(record, row.user_id)
+        pass_host_on(course, row.user_id, row.seat)
         self._stir(course, "leave", None)
         if not any(other.user_id for other in record.seats):
             course.close("abandoned")
@@ -149,10 +177,13 @@ def host_name(record: Record) -> str:
     return row.name if row else "?"
 
 
-def pass_host_on(record: Record, user_id: int) -> None:
-    """The next player clockwise becomes host when the host has left."""
+def pass_host_on(course: Course, user_id: int | None, seat: int) -> None:
+    """The next player clockwise becomes host when the host has left this seat."""
+    record = course.record
     if record.host == user_id:
-        record.host = next((r.user_id for r in record.seats if r.user_id), record.host)
+        order = record.seats[seat:] + record.seats[:seat]
+        record.host = next((r.user_id for r in order if r.user_id), record.host)
+        record.person_at = course.now
 
 
 def seat_or_none(seat: int | None) -> Seat | None:
@@ -167,7 +198,7 @@ def checked_turn_time(seconds: int | None) -> int | None:
 
 def not_now(course: Course, seat: Seat) -> UserError:
     """Why a seat's button does nothing now: an older moment, or somebody else's turn."""
-    if course.record.seats[seat].key is not None:
-        return UserError("stale_prompt")
     names = ", ".join(row.name for row in course.record.seats if row.key is not None)
+    if course.record.seats[seat].key is not None or not names:
+        return UserError("stale_prompt")
     return UserError("not_your_turn", names=names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -36,9 +37,13 @@ class Lobby(Desk):
         locale: str = "en",
         options: Mapping[str, Any] | None = None,
         turn_seconds: int | None = DEFAULT_TURN_TIME,
+        computers: int = 0,
     ) -> Update:
-        """Open a lobby. Raises ``channel_taken`` when a table is alive in that channel."""
-        now = self.clock()
+        """Open a lobby, maybe with computer seats in it.
+
+        Raises ``channel_taken`` when a table is alive in that channel.
+        """
+        now, begun = self.clock(), time.perf_counter()
         record = Record(
             id=self.new_id(),
             game=game,
@@ -54,17 +59,21 @@ class Lobby(Desk):
             seats=[SeatRow(0, host.user_id, host.name)],
             due={("lapse", TABLE): now + self.pace.lobby},
         )
+        for _ in range(computers):
+            add_computer_seat(record)
+        row = LogRow("create", 0, "person", {}, now)
         async with self.store.begin() as tx:
             taken = await tx.live_in_channel(channel_id)
             if taken is not None:
                 raise UserError("channel_taken", table=taken)
             try:
-                await tx.insert(record, LogRow("create", 0, "person", {}, now))
+                await tx.insert(record, row)
             except ChannelTaken as error:
                 raise UserError("channel_taken", table="") from error
-        self._tell_due(record)
         course = self._take(record)
-        course.changed = True
+        course.rows, course.changed = [row], True
+        self._log_act(course, begun)
+        self._tell_due(record)
         return course.update(seat=0)
 
     async def join(self, table_id: str, player: Player) -> Update:
@@ -84,9 +93,7 @@ class Lobby(Desk):
             self._need_host(course, user_id)
             if len(record.seats) >= course.engine.seats[-1]:
                 raise UserError("table_full", seats=len(record.seats))
-            used = {row.name for row in record.seats}
-            name = next(n for n in COMPUTER_NAMES if n not in used)
-            record.seats.append(SeatRow(len(record.seats), None, name, played_by="computer"))
+            add_computer_seat(record)
             self._stir(course, "computer", len(record.seats) - 1)
         return course.update()
 
@@ -143,7 +150,7 @@ class Lobby(Desk):
                 row.user_id = None
                 course.hand_to_computer(row)
                 course.note("leave", row.seat, "person")
-                pass_host_on(record, user_id)
+                pass_host_on(course, user_id, row.seat)
                 course.settle()
         return course.update(seat=row.seat)
 
@@ -166,21 +173,32 @@ class Lobby(Desk):
         """Gather for another game: the first press opens a lobby, the others join it."""
         async with self.store.read() as tx:
             old = await self._load(tx, table_id)
-            live = await tx.live_in_channel(old.channel_id)
+            live_id = await tx.live_in_channel(old.channel_id)
+            live = await self._load(tx, live_id) if live_id is not None else None
         if old.status != "ended":
             raise UserError("not_ended")
         if live is not None:
-            return await self.join(live, player)
-        update = await self.create(
-            old.game,
-            guild_id=old.guild_id,
-            channel_id=old.channel_id,
-            host=player,
-            locale=old.locale,
-            options=old.options,
-            turn_seconds=old.turn_seconds,
-        )
-        for row in old.seats:
-            if row.user_id is None and row.played_by == "computer":
-                update = await self.add_computer(update.table.id, player.user_id)
-        return update
+            if live.game != old.game:
+                raise UserError("channel_taken", table=live.id)
+            return await self.join(live.id, player)
+        try:
+            return await self.create(
+                old.game,
+                guild_id=old.guild_id,
+                channel_id=old.channel_id,
+                host=player,
+                locale=old.locale,
+                options=old.options,
+                turn_seconds=old.turn_seconds,
+                computers=sum(row.user_id is None for row in old.seats),
+            )
+        except UserError as error:
+            if error.code != "channel_taken":
+                raise
+        return await self.rematch(table_id, player)  # somebody else was faster
+
+
+def add_computer_seat(record: Record) -> None:
+    used = {row.name for row in record.seats}
+    name = next(n for n in COMPUTER_NAMES if n not in used)
+    record.seats.append(SeatRow(len(record.seats), None, name, played_by="computer"))

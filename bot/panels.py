@@ -21,7 +21,7 @@ from bot.layout import to_view
 from bot.screen import Screen
 from bot.shell import asleep_screen, panel_screen
 from bot.text import Text
-from bot.updates import SeatInfo, TableInfo, Update
+from bot.updates import SeatInfo, Update
 from engines.core import Seat
 
 log = logging.getLogger(__name__)
@@ -197,7 +197,7 @@ class Panels:
         table = update.table
         assert seat.user_id is not None
         person = await self.habits(seat.user_id)
-        habits = Habits(ask=person.ask, words=person.words, pings=person.pings)
+        habits = Habits(person.ask, person.pings)
         hand = update.hands.get(Seat(seat.seat))
         if hand is None:
             page = f"seat.{seat.seat}"
@@ -255,7 +255,3 @@ async def quietly(work: Any) -> bool:
     except discord.HTTPException:
         return False
     return True
-
-
-def panel_keys(table: TableInfo) -> list[Key]:
-    return [(table.id, seat.user_id) for seat in table.seats if seat.user_id is not None]

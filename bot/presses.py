@@ -32,7 +32,7 @@ from bot.text import safe_name
 from bot.updates import Player, TableInfo, Update
 from engines.core import RuleError
 
-SETTINGS = ("ask", "pings", "words")
+SETTINGS = ("ask", "pings")
 
 
 class Presses:
@@ -173,7 +173,7 @@ class Presses:
         if name not in SETTINGS:
             raise UserError("other")
         person = await self.tables.toggle(answer.user_id, name)
-        habits = Habits(ask=person.ask, words=person.words, pings=person.pings)
+        habits = Habits(person.ask, person.pings)
         await self.panels.place(answer, table_id, settings_screen(answer.text, table_id, habits))
 
     # ---- looking -------------------------------------------------------------------
@@ -206,7 +206,7 @@ class Presses:
                 return options_screen(text, game, table, answer.user_id)
             case "settings":
                 person = await self.tables.person(answer.user_id)
-                habits = Habits(ask=person.ask, words=person.words, pings=person.pings)
+                habits = Habits(person.ask, person.pings)
                 return settings_screen(text, table.id, habits)
             case "remove":
                 return remove_screen(text, table)

@@ -6,11 +6,11 @@ deleted at the end.
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import itertools
-import logging
 import socket
 import tempfile
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -38,15 +38,10 @@ async def serve(port: int, seed: int | None = None) -> None:
         with tempfile.TemporaryDirectory(prefix="skullduggery-") as folder:
             listener = free_listener(port)
             bound = listener.getsockname()[1]
-            async with running(make_bot(Path(folder), seed), bound) as world:
-                runner = web.AppRunner(Site(world).app(), access_log=None, shutdown_timeout=1)
-                await runner.setup()
-                try:
-                    await web.SockSite(runner, listener).start()
-                    print(greeting(bound, port, world), flush=True)
-                    await stop.wait()
-                finally:
-                    await runner.cleanup()
+            bot = make_bot(Path(folder), seed)
+            async with running(bot, bound) as world, served(world, listener):
+                print(greeting(bound, port, world), flush=True)
+                await stop.wait()
     print("\nThe preview has ended.", flush=True)
 
 
@@ -94,6 +89,18 @@ def greeting(port: int, wanted: int, world: World) -> str:
     return "\n".join(lines)
 
 
+@contextlib.asynccontextmanager
+async def served(world: World, listener: socket.socket) -> AsyncIterator[None]:
+    """The world's pages on this socket."""
+    runner = web.AppRunner(Site(world).app(), access_log=None, shutdown_timeout=1)
+    await runner.setup()
+    try:
+        await web.SockSite(runner, listener).start()
+        yield
+    finally:
+        await runner.cleanup()
+
+
 class Site:
     """The pages: an index, one page for each place and person, and simcord's own parts."""
 
@@ -113,13 +120,13 @@ class Site:
         get("/jump/{channel:[0-9]+}/{viewer}", self._jump)
         for route in set(door._STATIC_FILES) - {"/", "/preview.css"}:
             get(route, door._static)
-        post("/api/pages", lambda r: self._door(r).open_page(r))
-        app.router.add_delete("/api/pages/{context_id}", lambda r: self._door(r)._delete_page(r))
-        get("/api/state", lambda r: self._door(r)._state(r))
-        get("/api/commands", lambda r: self._door(r)._commands(r))
-        get("/api/action-result", lambda r: self._door(r)._action_result(r))
-        post("/api/action", lambda r: self._door(r)._action(r))
-        get("/api/assets/{asset_id}", lambda r: self._door(r)._asset(r))
+        post("/api/pages", self._to_door("open_page"))
+        app.router.add_delete("/api/pages/{context_id}", self._to_door("_delete_page"))
+        get("/api/state", self._to_door("_state"))
+        get("/api/commands", self._to_door("_commands"))
+        get("/api/action-result", self._to_door("_action_result"))
+        post("/api/action", self._to_door("_action"))
+        get("/api/assets/{asset_id}", self._to_door("_asset"))
         get("/{room}/{viewer}", self._room)
         return app
 
@@ -130,12 +137,17 @@ class Site:
             raise web.HTTPForbidden
         return await handler(request)
 
-    def _door(self, request: web.Request) -> Any:
-        key = request.headers.get("X-Simcord-Capability", "").partition(".")[0]
-        for room in self.world.rooms.values():
-            if room.door.key == key:
-                return room.door
-        raise web.HTTPUnauthorized
+    def _to_door(self, name: str) -> Any:
+        """A handler that lets the room answer whose key the request carries."""
+
+        async def handler(request: web.Request) -> web.StreamResponse:
+            key = request.headers.get("X-Simcord-Capability", "").partition(".")[0]
+            for room in self.world.rooms.values():
+                if room.door.key == key:
+                    return await getattr(room.door, name)(request)
+            raise web.HTTPUnauthorized
+
+        return handler
 
     async def _index(self, _: web.Request) -> web.Response:
         return html(index_page(self.world.rooms.values()))

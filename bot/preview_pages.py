@@ -74,13 +74,31 @@ document.addEventListener("click", (event) => {
   event.stopPropagation();
   location.href = "/jump/" + found[1] + "/" + house.viewer;
 }, true);
+// In Discord a second Enter sends a command; here it would open the first of its options.
+let chose = false;
+document.addEventListener("keydown", (event) => {
+  if (!(event.target instanceof Element && event.target.matches(".command-chip"))) {
+    chose = false;
+  } else if (event.key !== "Enter") {
+    chose = event.key.startsWith("Arrow");
+  } else if (!chose) {
+    event.preventDefault();
+    event.stopPropagation();
+    document.getElementById("send-message").click();
+  }
+}, true);
 """
 
 # What only a developer of simcord needs would lead a newcomer astray.
 _TIDY = """
-#refresh, #capture-open, #messages-toggle, #messages-sidebar, .session-menu { display: none !important }
-.preview-workspace { grid-template-columns: minmax(0, 1fr) !important }
-.preview-brand { text-decoration: none; color: inherit }
+#refresh, #capture-open, #inspector-toggle, #view-action-output, #back-activity,
+#messages-toggle, #messages-sidebar, .session-menu { display: none !important }
+.preview-toolbar { min-height: 52px; height: auto !important }
+.preview-brand > span:last-child, .preview-brand small { display: block !important }
+@media (max-width: 760px) {
+  .preview-shell { --toolbar-height: 52px !important }
+  #action-status { flex: 1 1 6rem !important }
+}
 """
 
 

@@ -13,7 +13,7 @@ import base64
 import contextlib
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -22,6 +22,7 @@ from typing import Any
 
 import simcord
 from aiohttp import web
+from simcord import env as _env
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.preview import Preview, _server
@@ -36,13 +37,14 @@ PULSE = 0.25
 """Seconds of real time between two looks at the clock."""
 REPAINT = 20.0
 """Seconds after which pages are published anew, so that "in 2 minutes" stays true."""
-SETTLE = 0.4
-"""Most seconds an action waits for the bot: what sleeps longer goes on by itself."""
 LONGEST_LOG = 20_000
 
-# Each action waits for this long at least, and nothing public sets it. 50 ms is felt.
-_idle: Any = simcord.Env._settle_internal.__kwdefaults__
-_idle["idle"] = 0.002
+PATIENCE = 15.0
+"""Most seconds an action waits for the bot to have answered it; a slow machine needs some."""
+REST = 0.05
+"""What sleeps longer than this is not waited for: it goes on by itself."""
+IDLE = 0.002
+"""Seconds between two looks whether the bot has answered; simcord's own 50 ms are felt."""
 
 
 class Door(_server.PreviewServer):
@@ -106,20 +108,21 @@ class World:
     channel: Any
     members: list[Any]
 
-    def __init__(self, env: simcord.Env, port: int) -> None:
-        self.env, self.port = env, port
+    def __init__(self, env: simcord.Env, port: int, clock: Callable[[], float]) -> None:
+        self.env, self.port, self.clock = env, port, clock
         self.rooms: dict[str, Room] = {}
         # simcord refuses operations that overlap, and a page whose action was refused is
         # locked for good: browser actions and the clock take turns.
         self._turn = asyncio.Lock()
-        self._began = time.perf_counter()
+        self._began = clock()
         self._seen: Any = None
         self._painted = 0.0
 
     @classmethod
-    async def open(cls, env: simcord.Env, port: int) -> World:
+    async def open(cls, env: simcord.Env, port: int, clock: Callable[[], float]) -> World:
         """Furnish the world and open its channel."""
-        world = cls(env, port)
+        world = cls(env, port, clock)
+        env.backend.bot_user.name = "Skullduggery"
         guild = env.create_guild("Skullduggery")
         channel = guild.create_text_channel("games", topic="Type /skull new to open a table")
         world.channel = channel
@@ -171,14 +174,18 @@ class World:
         """Let time pass, until cancelled."""
         while True:
             await asyncio.sleep(PULSE)
-            async with self._turn:
-                await self._pass_time()
-                await self._open_new_rooms()
-                await self._publish()
+            await self.step()
+
+    async def step(self) -> None:
+        """Catch up with the clock and show what has happened."""
+        async with self._turn:
+            await self._pass_time()
+            await self._open_new_rooms()
+            await self._publish()
 
     async def _pass_time(self) -> None:
         # simcord lets some sleeps end in real time on its own, so only the rest is added.
-        behind = time.perf_counter() - self._began - self.env.backend.clock.elapsed
+        behind = self.clock() - self._began - self.env.backend.clock.elapsed
         if behind <= 0:
             return
         try:
@@ -189,7 +196,7 @@ class World:
     async def _publish(self) -> None:
         backend = self.env.backend
         mark = (len(backend.transcript), len(backend.http_requests), len(self.rooms))
-        now = time.perf_counter()
+        now = self.clock()
         if mark == self._seen and now - self._painted < REPAINT:
             return
         self._seen, self._painted = mark, now
@@ -222,19 +229,53 @@ class World:
 
 
 @contextlib.asynccontextmanager
-async def running(bot: SkullduggeryBot, port: int) -> Any:
-    """The bot at home in a world that lives."""
-    runner = simcord.run(bot, check_errors=False, settle_timeout=SETTLE)
+async def running(
+    bot: SkullduggeryBot,
+    port: int,
+    *,
+    alive: bool = True,
+    clock: Callable[[], float] = time.perf_counter,
+) -> AsyncIterator[World]:
+    """The bot at home in a world that lives, or that is moved by ``step`` alone."""
+    runner = simcord.run(bot, check_errors=False, settle_timeout=PATIENCE)
     runner._env.backend.clock._epoch = datetime.now(UTC)  # else it would be 1 January 2026
-    async with runner as env:
-        world = await World.open(env, port)
-        life = asyncio.create_task(world.live())
-        try:
-            yield world
-        finally:
-            life.cancel()
-            await asyncio.gather(life, return_exceptions=True)
-            await bot.close()
+    with impatient():
+        async with runner as env:
+            world = await World.open(env, port, clock)
+            life = [asyncio.create_task(world.live())] if alive else []
+            try:
+                yield world
+            finally:
+                for task in life:
+                    task.cancel()
+                await asyncio.gather(*life, return_exceptions=True)
+                await bot.close()
+
+
+@contextlib.contextmanager
+def impatient() -> Iterator[None]:
+    """Do not wait for what the bot does later.
+
+    simcord waits for every sleep that ends before an action's own time limit: with a short
+    limit actions fail on a busy machine, with a long one they last as long as the computer
+    players think. Here the two times are different ones.
+    """
+    waits: Any = _env
+    parked, callback_parked = waits._is_parked, waits._callback_is_parked
+    limits: Any = simcord.Env._settle_internal.__kwdefaults__
+    idle = limits["idle"]
+
+    def soon(deadline: float) -> float:
+        return min(deadline, asyncio.get_running_loop().time() + REST)
+
+    waits._is_parked = lambda state, task, end: parked(state, task, soon(end))
+    waits._callback_is_parked = lambda state, call, end: callback_parked(state, call, soon(end))
+    limits["idle"] = IDLE
+    try:
+        yield
+    finally:
+        waits._is_parked, waits._callback_is_parked = parked, callback_parked
+        limits["idle"] = idle
 
 
 def viewer_name(viewer: Any) -> str:

@@ -13,6 +13,8 @@ from bot.errors import StartError
 
 PREFIX = "SKULLDUGGERY_"
 ENV_FILE = Path(".env")
+TURN_SECONDS = (0, 60, 180, 600, 86400)
+"""The turn times a table can have; 0 is no limit."""
 _ENCODING = "utf-8-sig"  # some editors put a byte order mark first
 
 
@@ -42,10 +44,8 @@ class Settings(BaseSettings):
     )
     turn_seconds: int = Field(
         default=180,
-        ge=10,
-        le=7 * 24 * 3600,
         description="Seconds a player has for a turn at a new table, unless its host says "
-        "otherwise.",
+        "otherwise: 60, 180, 600 or 86400, or 0 for no limit.",
     )
     lobby_minutes: int = Field(
         default=30,
@@ -108,6 +108,13 @@ class Settings(BaseSettings):
         if token is not None and token.get_secret_value().split() != [token.get_secret_value()]:
             raise ValueError("a token has no spaces or line breaks")
         return token
+
+    @field_validator("turn_seconds")
+    @classmethod
+    def _a_turn_time_of_tables(cls, seconds: int) -> int:
+        if seconds not in TURN_SECONDS:
+            raise ValueError(f"must be one of {', '.join(map(str, TURN_SECONDS))}")
+        return seconds
 
     @field_validator("log_level", mode="before")
     @classmethod

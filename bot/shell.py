@@ -81,9 +81,17 @@ def lobby_screen(text: Text, game: Game, table: TableInfo) -> Screen:
         RULE,
         seats,
         RULE,
-        "\n".join([*house_rules(text, game, table), f"-# {text('lobby-invite')}"]),
+        "\n".join([*house_rules(text, game, table), *lobby_hints(text, table)]),
     )
     return Screen(blocks, rows, BOARD_CALM)
+
+
+def lobby_hints(text: Text, table: TableInfo) -> list[str]:
+    """How to sit down, and until when."""
+    hints = [f"-# {text('lobby-invite')}"]
+    if table.closes_at is not None:
+        hints.append(f"-# {text('lobby-expires', when=when(table.closes_at))}")
+    return hints
 
 
 def lobby_seat(text: Text, table: TableInfo, seat: SeatInfo) -> str:
@@ -131,9 +139,10 @@ def paused_screen(text: Text, game: Game, update: Update) -> Screen:
     return Screen((line, *body), (row,), BOARD_CALM)
 
 
-def moved_screen(text: Text, link: str | None) -> Screen:
-    """What is left of a board that has been posted anew further down."""
-    return Screen((text("board-moved", link=link or ""),))
+def unreadable_screen(text: Text, table: TableInfo, bug: str) -> Screen:
+    """A board that cannot be drawn: the table lives on, with a number to report."""
+    row = (Button(view_id(table.id, "menu"), text("press-table")),)
+    return Screen((text("board-unreadable", id=bug),), (row,), BOARD_CALM)
 
 
 def ping_screen(text: Text, game: Game, table: TableInfo, seats: list[SeatInfo]) -> Screen:
@@ -264,7 +273,7 @@ def settings_screen(text: Text, table_id: str, habits: Habits) -> Screen:
         [text("settings-title")],
         [Button(view_id(table_id, "menu"), text("press-back"))],
     )
-    for name in ("ask", "pings", "words"):
+    for name in ("ask", "pings"):
         state = on if getattr(habits, name) else off
         lines.append(text("settings-line", words=text(f"settings-{name}"), state=state))
         buttons.append(Button(act_id(table_id, f"set-{name}"), text(f"press-set-{name}")))

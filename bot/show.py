@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -44,6 +45,11 @@ class Show:
                 await self._line(answer, update, line or "✓")
             else:
                 await self.panels.answer(answer, update)
+        except discord.HTTPException:
+            skip = None
+            if seat is not None:  # an answer that failed leaves an older panel on the screen
+                update = replace(update, asked=update.asked | {seat.seat})
+            raise
         finally:
             self.others(update, skip)
 
@@ -78,11 +84,3 @@ class Show:
 
     def _called(self, update: Update) -> list[SeatInfo]:
         return [seat for seat in update.table.seats if seat.seat in update.ping]
-
-
-async def ignore_http(work: Any) -> None:
-    """Do something whose failure is nobody's business."""
-    try:
-        await work
-    except discord.HTTPException:
-        return

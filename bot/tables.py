@@ -59,7 +59,7 @@ class TableService(Lobby):
     ) -> Update:
         async with self._course(table_id) as (_, course):
             row = self._playing(course, user_id)
-            if row.played_by == "computer":
+            if row.played_by == "computer" or course.record.status == "paused":
                 self._come_back(course, row)
             seat = Seat(row.seat)
             course.move(seat, pick(course, seat), "person")
@@ -79,20 +79,20 @@ class TableService(Lobby):
         The host or any two players may after a minute; when the table has no turn time,
         any other player may after ten. Raises ``skip_too_early`` with the seconds left.
         """
-        async with self._course(table_id) as (tx, course):
+        async with self._course(table_id) as (_, course):
             row = self._playing(course, user_id)
             record = course.record
             late = self._late(course, row)
             alone = record.turn_seconds is None and all(
                 course.now - r.since >= self.pace.skip_after for r in late
             )
-            votes = await self._votes(tx, record, min(r.since for r in late))
-            if alone or user_id == record.host or votes - {row.seat}:
-                for seat in [r.seat for r in late]:
+            voters, seats = course.voters(), [r.seat for r in late]
+            if alone or user_id == record.host or voters.difference([row.seat, *seats]):
+                for seat in seats:
                     self._play_default(course, seat)
-            else:
+            elif row.seat not in voters:
                 course.note("vote", row.seat, "person")
-        return course.update(votes=1 if course.rows[-1].kind == "vote" else 0)
+        return course.update()
 
     def _late(self, course: Course, row: SeatRow) -> list[SeatRow]:
         """The other persons who have been awaited long enough to be played for."""
@@ -108,11 +108,6 @@ class TableService(Lobby):
             waited = course.now - min(r.since for r in others)
             raise UserError("skip_too_early", seconds=int(self.pace.vote_after - waited) + 1)
         return late
-
-    async def _votes(self, tx: Tx, record: Record, since: float) -> set[int]:
-        """The seats that have asked to skip those who are awaited since then."""
-        rows = await tx.log(record.id)
-        return {r.seat for r in rows if r.kind == "vote" and r.seat is not None and r.at >= since}
 
     # ---- time ----------------------------------------------------------------------
 
@@ -155,9 +150,10 @@ class TableService(Lobby):
             return await tx.due_until(self.clock())
 
     async def postpone(self, due: DueRow, at: float) -> None:
-        """Try again later what could not be done now."""
+        """Try again later what could not be done now, unless it no longer stands."""
         async with self.store.begin() as tx:
-            await tx.put_due(due.table_id, due.kind, due.seat, at)
+            if due in await tx.due_until(due.at):
+                await tx.put_due(due.table_id, due.kind, due.seat, at)
 
     async def _thought(self, due: DueRow) -> tuple[str, Any] | None:
         """The computer player's choice, thought out before the table is taken in hand."""
@@ -173,21 +169,20 @@ class TableService(Lobby):
         return prompt.key, choose(course.engine, view, prompt, self.rng)
 
     async def _ping(self, tx: Tx, course: Course, seat: int) -> None:
-        """Call all who are awaited, but nobody who was just here or does not want it."""
-        record, calm = course.record, course.now - self.pace.ping_after
+        """Call all whose call is due too, but nobody who was just here or does not want it."""
+        due, now = course.record.due, course.now
         called: list[Seat] = []
-        for row in record.seats:
-            if row.user_id is None or row.key is None or row.played_by != "person":
+        for row in course.record.seats:
+            where = ("ping", row.seat)
+            if row.user_id is None or (row.seat != seat and due.get(where, now + 1) > now):
                 continue
-            pressed = self.last_press(record.id, row.user_id)
-            slow = (record.turn_seconds or 0) >= self.pace.ping_at_once_from
-            if pressed > calm and not slow:
-                if row.seat == seat:
-                    record.due["ping", seat] = pressed + self.pace.ping_after
+            due.pop(where, None)
+            calm_at = self.last_press(course.record.id, row.user_id) + self.pace.ping_after
+            if calm_at > now:
+                due[where] = calm_at
             elif (await tx.person(row.user_id)).pings:
                 called.append(Seat(row.seat))
-        course.ping = tuple(called) if Seat(seat) in called else ()
-        await tx.save(record)
+        course.ping = tuple(called)
 
     def _play_computer(self, course: Course, seat: int, thought: tuple[str, Any] | None) -> None:
         prompt = course.prompt_of(Seat(seat))
@@ -216,9 +211,8 @@ class TableService(Lobby):
         """The table as it is. Raises ``no_such_table``."""
         async with self.store.read() as tx:
             record = await self._load(tx, table_id)
-            since = [row.since for row in record.seats if row.key is not None]
-            votes = await self._votes(tx, record, min(since)) if since else set[int]()
-        return self._take(record).update(votes=len(votes))
+            course = await self._taken(tx, record)
+        return course.update()
 
     async def live_in_channel(self, channel_id: int) -> str | None:
         async with self.store.read() as tx:
@@ -268,7 +262,7 @@ class TableService(Lobby):
         if "state" in start.payload:
             state = engine.load(start.payload["state"])
         else:
-            state = engine.start(start.payload["seats"], options, record.state["seed"]).state
+            state = engine.start(start.payload["seats"], options, start.payload["seed"]).state
         moves = [row for row in rows if row.kind == "move" and row.seat is not None]
         steps: list[Any] = []
         replay(
@@ -297,7 +291,7 @@ class TableService(Lobby):
             return await tx.person(user_id)
 
     async def toggle(self, user_id: int, setting: str) -> Person:
-        """Turn a personal setting (``ask``, ``pings``, ``words``) over."""
+        """Turn a personal setting (``ask``, ``pings``) over."""
         async with self.store.begin() as tx:
             person = await tx.person(user_id)
             setattr(person, setting, not getattr(person, setting))
@@ -305,4 +299,4 @@ class TableService(Lobby):
         return person
 
 
-__all__ = ["Player", "TableService", "Update"]
+__all__ = ["DueRow", "Player", "TableService", "Update"]

@@ -7,12 +7,12 @@ no key ever reaches a player, and tests walk every key.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-import discord
 from fluent.runtime import FluentBundle, FluentResource
 
 log = logging.getLogger(__name__)
@@ -21,6 +21,10 @@ HERE = Path(__file__).parent
 DEFAULT_LOCALE = "en"
 SEAT_SIGNS = "①②③④⑤⑥⑦⑧"
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+_DIRECTIONS = dict.fromkeys(
+    map(ord, "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+)
+_MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#])")
 
 
 class TextError(LookupError):
@@ -60,19 +64,14 @@ def best_locale(wanted: str | None) -> str:
 
 def safe_name(name: str) -> str:
     """A person's name as literal text: no markdown, no mention, no way to turn the line around."""
-    flat = " ".join(name.split()) or "?"
-    flat = flat.translate(
-        {ord(c): None for c in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
-    )
-    flat = discord.utils.escape_mentions(discord.utils.escape_markdown(flat))
-    for sign in ("<", "[", "]", "("):
-        flat = flat.replace(sign, "\\" + sign)
-    return f"{_ISOLATE}{flat[:80]}{_END_ISOLATE}"
+    flat = " ".join(name.translate(_DIRECTIONS).split())[:80] or "?"
+    flat = _MARKDOWN.sub(r"\\\1", flat).replace("@", "@\u200b")
+    return f"{_ISOLATE}{flat}{_END_ISOLATE}"
 
 
 def plain_name(name: str) -> str:
     """A person's name for a button or select label, where nothing is markdown."""
-    return (" ".join(name.split()) or "?")[:40]
+    return " ".join(name.translate(_DIRECTIONS).split())[:40].strip() or "?"
 
 
 class Text:

@@ -9,14 +9,15 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from bot.guard import log_bug
-from bot.tables import TableService
+from bot.bugs import log_bug
+from bot.tables import DueRow, TableService
 from bot.updates import Update
 
 log = logging.getLogger(__name__)
 
 LONGEST_SLEEP = 3600.0
 RETRY_AFTER = 60.0
+NEVER = float("inf")
 
 
 class Timers:
@@ -27,7 +28,7 @@ class Timers:
     ) -> None:
         self.tables, self.clock, self.shown = tables, clock, shown
         self._sleeper: asyncio.Task[None] | None = None
-        self._wakes_at = float("inf")
+        self._wakes_at = self._nudged = NEVER
         self._sweeping = False
         self._closed = False
 
@@ -42,6 +43,8 @@ class Timers:
 
     def nudge(self, at: float) -> None:
         """Something is due at ``at``: wake up no later than that."""
+        if self._sweeping:
+            self._nudged = min(at, self._nudged)
         if self._closed or self._sweeping or at >= self._wakes_at:
             return
         if self._sleeper is not None:
@@ -51,40 +54,32 @@ class Timers:
 
     async def _sleep(self, at: float) -> None:
         await asyncio.sleep(max(0.0, at - self.clock()))
-        self._sweeping = True
+        self._sweeping, self._nudged = True, NEVER
         try:
-            await self._sweep()
-        finally:
-            self._sweeping = False
-            self._wakes_at = float("inf")
-            self._sleeper = None
-        self.nudge(await self._next())
-
-    async def _next(self) -> float:
-        latest = self.clock() + LONGEST_SLEEP
-        try:
-            at = await self.tables.next_due()
+            wake_at = await self._sweep()
         except Exception as error:  # noqa: BLE001 - the sweeper must outlive every trouble
             log_bug("timers", error)
-            return self.clock() + RETRY_AFTER
-        return min(at, latest) if at is not None else latest
+            wake_at = self.clock() + RETRY_AFTER
+        finally:
+            self._sweeping, self._wakes_at, self._sleeper = False, NEVER, None
+        self.nudge(min(wake_at, self._nudged))
 
-    async def _sweep(self) -> None:
-        """See to everything that is due, table by table; one that fails stops no other."""
-        while not self._closed:
-            try:
-                due = await self.tables.due_now()
-            except Exception as error:  # noqa: BLE001 - see above
-                log_bug("timers", error)
-                return
-            if not due:
-                return
+    async def _sweep(self) -> float:
+        """See to everything that is due, table by table; returns when to wake up again."""
+        while due := await self.tables.due_now():
             for row in due:
-                try:
-                    update = await self.tables.expire(row)
-                except Exception as error:  # noqa: BLE001 - see above
-                    log_bug(f"table {row.table_id}, {row.kind}", error)
-                    await self.tables.postpone(row, self.clock() + RETRY_AFTER)
-                    continue
-                if update is not None:
-                    self.shown(update)
+                await self._see_to(row)
+        latest = self.clock() + LONGEST_SLEEP
+        at = await self.tables.next_due()
+        return latest if at is None else min(at, latest)
+
+    async def _see_to(self, row: DueRow) -> None:
+        """One due row; a table that fails has to wait and stops no other."""
+        try:
+            update = await self.tables.expire(row)
+        except Exception as error:  # noqa: BLE001 - see above
+            log_bug(f"table {row.table_id}, {row.kind}", error)
+            await self.tables.postpone(row, self.clock() + RETRY_AFTER)
+            return
+        if update is not None:
+            self.shown(update)

@@ -38,10 +38,9 @@ class OptionField:
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How one person wants panels: first press marks, words on buttons, turn pings."""
+    """How one person wants it: the first press marks and the second plays; turn pings."""
 
     ask: bool = False
-    words: bool = False
     pings: bool = True
 
 

@@ -1,11 +1,7 @@
-"""Alembic's entry: the store gives the connection and has begun the transaction."""
+"""Alembic's entry: the store gives the connection, and begins and ends the transaction."""
 
 from alembic import context
 
-context.configure(
-    connection=context.config.attributes["connection"],
-    # SQLite rolls back definitions too, once the driver leaves BEGIN to us.
-    transactional_ddl=True,
-)
+context.configure(connection=context.config.attributes["connection"])
 with context.begin_transaction():
     context.run_migrations()

@@ -19,7 +19,12 @@ async def connect(uri: str, busy_seconds: float) -> aiosqlite.Connection:
 
     connection = _Connection(connector, iter_chunk_size=64)
     connection._thread.daemon = True  # it must not keep a crashed process alive
-    return await connection
+    try:
+        return await connection
+    except BaseException:
+        # The thread ends by itself, and tells the event loop, which may not be there any more.
+        connection._thread.join()
+        raise
 
 
 class _Connection(aiosqlite.Connection):

@@ -1,5 +1,7 @@
 """A look at a database from outside: nothing is made, changed or kept open."""
 
+import errno
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,9 +35,9 @@ def inspect(url: str) -> Inspection:
     """Look at the database that a URL names; StartError when the bot could not use it."""
     file = sqlite.database_file(url)
     if not file.exists():
-        sqlite.verify_place(file)
+        _verify_place(file)
         return Inspection(file, exists=False)
-    found = sqlite.revision(file)
+    found = sqlite._revision(file)
     return Inspection(
         file,
         exists=True,
@@ -45,9 +47,18 @@ def inspect(url: str) -> Inspection:
     )
 
 
+def _verify_place(file: Path) -> None:
+    """Whether the bot could make the file there."""
+    with sqlite._reading(file):
+        if not file.parent.is_dir():
+            raise FileNotFoundError
+        if not os.access(file.parent, os.W_OK | os.X_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+
 def _live(file: Path) -> int:
     query = select(func.count()).select_from(schema.tables).where(schema.LIVE)
-    with sqlite.reading(file), sqlite.opened(file) as connection:
+    with sqlite._reading(file), sqlite._opened(file) as connection:
         return int(connection.execute(str(query)).fetchone()[0])
 
 
@@ -56,9 +67,9 @@ def _user(file: Path) -> str | None:
     path = Path(f"{file}.lock")
     if not path.exists():
         return None
-    lock = FileLock(path)
-    try:
-        with sqlite.reading(file), lock.acquire(timeout=0):
-            return None
-    except Timeout:
-        return sqlite.owner(file)
+    with sqlite._reading(file):
+        try:
+            FileLock(path, mode=0o600).acquire(timeout=0).lock.release()
+        except Timeout:
+            return sqlite._owner(file)
+    return None

@@ -101,7 +101,6 @@ class Person:
     user_id: int
     ask: bool = False
     pings: bool = True
-    words: bool = False
 
 
 COLUMNS = tuple(f.name for f in fields(Record) if f.name not in ("seats", "due", "loaded"))

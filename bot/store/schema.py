@@ -118,7 +118,6 @@ people = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("ask", Boolean, nullable=False),
     Column("pings", Boolean, nullable=False),
-    Column("words", Boolean, nullable=False),
 )
 
 meta = Table(

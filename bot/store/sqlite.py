@@ -27,9 +27,8 @@ BEGIN_TRIES = 3
 POOL_SECONDS = 5.0
 URL_SETTING = "SKULLDUGGERY_DATABASE_URL"
 
-# Below these levels they log what is stored: cards, bids and seeds.
+# Below this level it logs what is stored: cards, bids and seeds.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
-logging.getLogger("sqlalchemy").setLevel(logging.WARNING)
 
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _FAILED = {

@@ -240,6 +240,14 @@ class Tx:
         rows = await self._run(statements.DUE_UNTIL, {"until": at, "most": limit})
         return [DueRow(*row) for row in rows]
 
+    async def put_due(self, table_id: str, kind: str, seat: int, at: float) -> None:
+        """Note when something is due, whatever was noted before."""
+        due = schema.due.c
+        where = (due.table_id == table_id) & (due.kind == kind) & (due.seat == seat)
+        await self._put(
+            schema.due, where, {"table_id": table_id, "kind": kind, "seat": seat, "at": at}
+        )
+
     async def last_options(
         self, channel_id: int, game: str
     ) -> tuple[dict[str, Any], int | None] | None:
@@ -257,9 +265,7 @@ class Tx:
         """What somebody wishes; the defaults for a stranger."""
         people = schema.people.c
         found = await self._run(
-            select(people.user_id, people.ask, people.pings, people.words).where(
-                people.user_id == user_id
-            )
+            select(people.user_id, people.ask, people.pings).where(people.user_id == user_id)
         )
         row = found.first()
         return Person(user_id) if row is None else Person(*row)

@@ -2,7 +2,7 @@
 
 A set of seats is a bit mask, bit ``s`` for seat ``s``. A hand is
 ``flowers + 4 * skulls + 8 * last_chance_discs``, which leaves room for the three
-flowers, the one skull and the one Last Chance disc a seat can hold (SK2, SK20).
+flowers, the one skull and the one Last Chance disc a seat can hold (SK2, SK24).
 """
 
 from __future__ import annotations

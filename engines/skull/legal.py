@@ -114,15 +114,16 @@ def _refusal(state: State, seat: int, wrong_phase: str | None) -> RuleError:
 def verify_place(state: State, seat: Seat, action: PlaceDisc) -> None:
     """A disc in hand, on one's turn, before the challenge is open (SK4 to SK6)."""
     phase = state.phase
-    if seat == state.turn and (phase is TURN or phase is PLACING):
-        hand = state.hands[seat]
-    elif phase is PLACING and state.turn == NOBODY and seat in SEATS_IN[first_placers(state)]:
+    if phase is PLACING and state.turn == NOBODY:
+        if seat not in SEATS_IN[first_placers(state)]:
+            raise _refusal(state, seat, "starter_places_last")
         hand = state.round.owned[seat]
-    elif phase is PLACING:
-        places_last = state.turn == NOBODY and seat == state.round.starter
-        raise _refusal(state, seat, "starter_places_last" if places_last else None)
+    elif phase is TURN or phase is PLACING:
+        if seat != state.turn:
+            raise _refusal(state, seat, None)
+        hand = state.hands[seat]
     else:
-        raise _refusal(state, seat, None if phase is TURN else "challenge_is_open")
+        raise _refusal(state, seat, "challenge_is_open")
     if not hand & DISC_BITS[action.disc]:
         raise RuleError("disc_not_in_hand", disc=action.disc)
 

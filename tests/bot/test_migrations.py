@@ -136,18 +136,15 @@ async def test_a_migration_keeps_all_rows_even_of_a_table_it_rebuilds(
     assert ask(file, "PRAGMA foreign_key_check") == []
 
 
-@pytest.mark.parametrize("definition", [1, 9])
-async def test_a_kill_in_the_first_migration_leaves_an_empty_file(
-    file: Path, definition: int
-) -> None:
-    async with child("kill-in-migration", file, definition) as process:
+async def test_a_kill_in_the_first_migration_leaves_an_empty_file(file: Path) -> None:
+    async with child("kill-in-migration", file, 9) as process:
         assert await process.wait() == -9
     assert ask(file, "SELECT name FROM sqlite_master") == []
     await make(file)
     await assert_works(file)
 
 
-@pytest.mark.parametrize("definition", [1, 3, 6])
+@pytest.mark.parametrize("definition", [3, 10])
 async def test_a_kill_in_the_newest_migration_leaves_the_old_form_at_work(
     file: Path, monkeypatch: pytest.MonkeyPatch, definition: int
 ) -> None:

@@ -29,7 +29,8 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(file: Path) -> AsyncIterator[Store]:
+async def store(file: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 60.0)  # however slow the machine is
     store = await Store.open(url(file))
     yield store
     await store.close()
@@ -64,7 +65,7 @@ async def test_a_restart_keeps_everything(file: Path) -> None:
     before = await Store.open(url(file))
     async with before.begin() as tx:
         await tx.insert(full, LogRow("create", None, "house", {"ñ": [1, None]}, 1000.5))
-        await tx.put_person(Person(1, ask=True, pings=False, words=True))
+        await tx.put_person(Person(1, ask=True, pings=False))
         await tx.set_meta("emojis", "abc")
     await before.close()
     after = await Store.open(url(file))
@@ -74,7 +75,7 @@ async def test_a_restart_keeps_everything(file: Path) -> None:
         assert await tx.log("t") == [
             LogRow("create", None, "house", {"ñ": [1, None]}, 1000.5, version=1, table_id="t")
         ]
-        assert await tx.person(1) == Person(1, ask=True, pings=False, words=True)
+        assert await tx.person(1) == Person(1, ask=True, pings=False)
         assert await tx.meta("emojis") == "abc"
         assert await tx.load("nobody") is None
         assert await tx.person(2) == Person(2)
@@ -154,9 +155,10 @@ async def test_a_lost_race_is_refused_and_leaves_nothing(store: Store) -> None:
     await act(store)
     early.seats[0].name = "Nobody"
     early.due = {}
-    with pytest.raises(LostRace):
-        async with store.begin() as tx:
-            await tx.save(early, move(7))
+    for rows in ((move(7),), ()):
+        with pytest.raises(LostRace):
+            async with store.begin() as tx:
+                await tx.save(early, *rows)
     assert await assert_whole(store) == 1
     assert (await get(store)).seats[0].name == "Ana"
 
@@ -269,7 +271,7 @@ async def test_a_reader_may_not_write(store: Store) -> None:
             await tx.set_meta("a", "b")
 
 
-@pytest.mark.parametrize("statement", [4, 6, 7])
+@pytest.mark.parametrize("statement", [6, 7])
 async def test_a_kill_between_two_statements_leaves_whole_acts(file: Path, statement: int) -> None:
     async with child("kill-in-act", file, statement) as process:
         assert await process.wait() == -9

@@ -2,6 +2,7 @@
 
 # ruff: noqa: ASYNC240 (nothing else waits while these tests look at their files)
 
+import asyncio
 import logging
 import os
 import socket
@@ -57,7 +58,11 @@ async def refused(file: Path) -> str:
 
 
 @pytest.mark.usefixtures("no_umask")
-async def test_nobody_else_may_read_any_file_of_the_database(store: Store, file: Path) -> None:
+async def test_nobody_else_may_read_any_file_of_the_database_from_its_first_moment(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(Path, "chmod")
+    store = await Store.open(url(file))
     await put(store, table())
     modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in file.parent.iterdir()}
     assert modes == {
@@ -66,6 +71,14 @@ async def test_nobody_else_may_read_any_file_of_the_database(store: Store, file:
         "games.db-shm": 0o600,
         "games.db.lock": 0o600,
     }
+    await store.close()
+
+
+async def test_what_is_stored_outlives_a_power_cut_and_belongs_to_its_table(store: Store) -> None:
+    async with store.read() as tx:
+        for pragma, wanted in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            found = await tx._connection.exec_driver_sql(f"PRAGMA {pragma}")
+            assert found.scalar() == wanted
 
 
 async def test_a_restored_file_that_everybody_may_read_is_closed_to_them(file: Path) -> None:
@@ -220,6 +233,16 @@ async def test_a_lock_that_stays_is_busy_and_one_that_goes_is_waited_for(
     await act(store)
     assert tries == 5
     tool.close()
+    assert await assert_whole(store) == 1
+
+
+async def test_writers_of_one_process_wait_for_each_other(store: Store) -> None:
+    await put(store, table())
+    async with store.begin():
+        waiting = asyncio.create_task(act(store))
+        for _ in range(100):
+            await asyncio.sleep(0)
+    await waiting
     assert await assert_whole(store) == 1
 
 

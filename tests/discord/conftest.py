@@ -11,6 +11,7 @@ from random import Random
 import pytest
 import pytest_asyncio
 import simcord
+from openapi import checker
 
 from bot.client import SkullduggeryBot
 from bot.pace import AT_ONCE, Pace
@@ -77,3 +78,15 @@ def no_logged_errors(caplog: pytest.LogCaptureFixture, request: pytest.FixtureRe
         r for w in ("setup", "call") for r in caplog.get_records(w) if r.levelno >= logging.ERROR
     ]
     assert not bad, "\n".join(r.getMessage() for r in bad)
+
+
+@pytest.fixture(autouse=True)
+def valid_requests(request: pytest.FixtureRequest):
+    """Everything a test made the bot send is what Discord's description allows."""
+    yield
+    env = request.node.funcargs.get("simcord_env")
+    spec = checker()
+    if env is None or spec is None or request.node.get_closest_marker("bad_payload"):
+        return
+    faults = spec.check(env.http_requests)
+    assert not faults, "\n".join(map(str, faults))

@@ -201,22 +201,28 @@ class World:
         """The truth about the table."""
         return await self.bot.tables.look(self.table)
 
+    async def log(self) -> list[Any]:
+        """All that has happened at the table."""
+        async with self.bot.store.read() as tx:
+            return await tx.log(self.table)
+
     def public(self, channel_id: int | None = None) -> list[Seen]:
         """The public messages of the channel, oldest first."""
         messages = self.env.backend.messages[channel_id or self.channel.id].values()
         shown = [m for m in messages if not m.flags & EPHEMERAL]
         return [seen(m) for m in sorted(shown, key=lambda m: m.id)]
 
+    def boards(self) -> list[Seen]:
+        """All public messages with a board's buttons of the table, oldest first."""
+        signs = (f"v:{self.table}:menu", f"t:{self.table}:rematch")
+        return [m for m in self.public() if any(c.id in signs for c in m.controls)]
+
     @property
     def board(self) -> Seen:
-        """The table's board: the newest public message with a board's buttons."""
-        for message in reversed(self.public()):
-            if any(
-                c.id in (f"v:{self.table}:menu", f"t:{self.table}:rematch")
-                for c in message.controls
-            ):
-                return message
-        raise AssertionError("there is no board")
+        """The table's board: the newest one."""
+        boards = self.boards()
+        assert boards, "there is no board"
+        return boards[-1]
 
     # ---- common ways ---------------------------------------------------------------
 

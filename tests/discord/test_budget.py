@@ -26,7 +26,6 @@ async def test_calls_a_move_stay_within_the_budget(env, players, seed):
     calls = env.http_requests[start:]
     moves = sum(line.kind == "move" for line in await log_of(world))
     counted = sum(map(against_global_limit, calls))
-    print(f"{players} players: {moves} moves, {len(calls) / moves:.2f} calls, {counted / moves:.2f} counted")
     assert len(calls) <= MOST_CALLS * moves
     assert counted <= MOST_GLOBAL * moves
 

@@ -1,5 +1,4 @@
 # What both games share: lobby, table, panels, refusals, commands.
-app-name = Skullduggery
 
 # -- buttons
 press-join = Join
@@ -65,20 +64,16 @@ board-ended-abandoned = Everybody has left, so the table was closed.
 board-ended-ended-by = The table was ended without a result.
 board-ended-paused = The table was paused for a week, so it was closed without a result.
 board-ended-gone = The table was closed because its place is gone.
-board-moved = This board has moved down: { $link }
 board-unreadable = This table cannot be shown at the moment (error { $id }).
 
 # -- ping
 ping-turn = { $mentions } you are awaited at the { $game } table.
 
 # -- panel
-panel-seat = You sit at { $seat }.
 panel-lobby = You sit at { $seat } of { $host }’s table. When the game starts your { $game } panel appears here by itself.
 panel-lobby-host = Your table is open and you sit at { $seat }. Wait for players or add computer players, then press **Start** on the board.
 panel-until = -# Refreshes by itself until { $when }.
 panel-asleep = **This panel is asleep** and no longer refreshes. Press Wake for a fresh one.
-panel-moved = This panel has moved down.
-panel-closed = Closed. Press *{ $press }* on the board whenever you need it.
 
 # -- menu
 menu-title = **Table** · { $game }
@@ -100,13 +95,11 @@ remove-question = Whose seat shall be free?
 settings-title = **Your settings**, at every table
 settings-ask = Ask before I play: the first press marks, the second plays
 settings-pings = Call me with a message when I am awaited
-settings-words = Words on buttons instead of signs alone
 settings-on = on
 settings-off = off
 settings-line = { $words }: **{ $state }**
 press-set-ask = Ask before I play
 press-set-pings = Turn pings
-press-set-words = Words on buttons
 
 # -- options panel
 options-title = **House rules** of { $host }’s table. Choices take effect at once and stand on the board.
@@ -121,8 +114,6 @@ choose-table-line = { $game } · { $host }’s table
 
 # -- answers to commands
 answer-opened = Your table is open: { $link }
-answer-started = The game is on: { $link }
-answer-started-here = The game is on.
 answer-skipped = Done. The board shows what was played.
 answer-voted = Noted. When the host or one more player agrees, the computer plays for those who are awaited.
 answer-computer = A computer player sits down.

@@ -93,7 +93,6 @@ def upgrade() -> None:
         sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("ask", sa.Boolean, nullable=False),
         sa.Column("pings", sa.Boolean, nullable=False),
-        sa.Column("words", sa.Boolean, nullable=False),
     )
     op.create_table(
         "meta",

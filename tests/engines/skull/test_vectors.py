@@ -144,7 +144,7 @@ def check(steps: list[Step], expect: dict[str, Any]) -> None:
     last = steps[-1].public
     asked = required(state)
     checks = {
-        "to_act": lambda: list(asked)[0] if len(asked) == 1 else None,
+        "to_act": lambda: next(iter(asked)) if len(asked) == 1 else None,
         "points": lambda: [seat.points for seat in table.seats],
         "discs": lambda: [seat.discs for seat in table.seats],
         "eliminated": lambda: [seat.seat for seat in table.seats if seat.eliminated],

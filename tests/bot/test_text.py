@@ -1,0 +1,128 @@
+"""Words: every key the code asks for exists, and everything that can happen has words."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast as ftl
+
+from bot.games import GAMES
+from bot.text import Text, TextError, catalogue_files, locales, plain_name, safe_name
+from engines.skull import rules as skull_rules
+
+ROOT = Path(__file__).parents[2] / "bot"
+
+
+def constants(call: str) -> set[str]:
+    """Every constant first argument of calls to ``call`` in the bot's code."""
+    found: set[str] = set()
+    for path in ROOT.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else None
+                name = node.func.id if isinstance(node.func, ast.Name) else name
+                first = node.args[0]
+                if name == call and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    found.add(first.value)
+    return found
+
+
+def entries(locale: str) -> dict[str, ftl.Message]:
+    found: dict[str, ftl.Message] = {}
+    for path in catalogue_files(locale):
+        resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            assert not isinstance(entry, ftl.Junk), f"{path.name}: {entry.content[:80]!r}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_catalogues_are_whole_and_without_repeats(locale):
+    assert len(entries(locale)) > 150
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_every_key_the_code_asks_for_has_words(locale):
+    text = Text(locale)
+    keys = {k for k in constants("text") | constants("describe") if re.fullmatch(r"[a-z0-9-]+", k)}
+    assert not {key for key in keys - {"0"} if not text.has(key)}
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_every_refusal_has_words(locale):
+    text = Text(locale)
+    codes = constants("UserError") | {"storage_busy", "storage_failed"}
+    missing = {c for c in codes if not text.has(f"error-{c.replace('_', '-')}")}
+    assert not missing
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_every_refusal_of_the_rules_has_words(locale):
+    text = Text(locale)
+    missing = {
+        code
+        for code in skull_rules.ERROR_CODES
+        if not text.has(f"skull-error-{code.replace('_', '-')}")
+    }
+    assert not missing
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_every_option_and_value_has_words(locale, slug):
+    text, game = Text(locale), GAMES[slug]
+    names = set(type(game.engine.Options()).model_fields)
+    assert names == {field.name for field in game.presenter.option_fields}
+    for field in game.presenter.option_fields:
+        assert text.has(f"{slug}-option-{field.name.replace('_', '-')}")
+        assert field.values[0] == getattr(game.engine.Options(), field.name), "official first"
+        for value in field.values:
+            assert text.has(f"{slug}-option-{field.value_key(value)}")
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_no_words_are_left_over(locale):
+    """A key that no code mentions is a leftover; parts of composed keys count as mentions."""
+    code = "\n".join(p.read_text(encoding="utf-8") for p in ROOT.rglob("*.py"))
+    composed = set(re.findall(r"[a-z]+(?:-[a-z]+)*-(?=\{)", code)) | {"skull-error-", "error-"}
+    unused = {
+        key
+        for key in entries(locale)
+        if not re.search(rf"""["']{key}["']""", code)
+        and not any(key.startswith(prefix) for prefix in composed)
+        and not re.fullmatch(r"(skull|skullking)-(name|about|press-hand)", key)
+    }
+    assert not unused
+
+
+def test_a_missing_key_or_argument_is_never_shown():
+    text = Text()
+    with pytest.raises(TextError):
+        text("no-such-key")
+    with pytest.raises(TextError):
+        text("lobby-title")
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["||x||", "_y_", "`z", "```@everyone", "<@123>", "[a](http://b.c)", "# big", "-# small", "\u202eevil", ""],
+)
+def test_names_stand_there_literally_and_call_nobody(name):
+    shown = safe_name(name)
+    assert shown.startswith("\u2068")
+    assert shown.endswith("\u2069")
+    assert "@everyone" not in shown
+    assert "\u202e" not in shown
+    assert not re.search(r"(?<!\\)[_*`|\[(<]", shown), "every sign of markdown is escaped"
+
+
+@pytest.mark.parametrize("name", ["a" * 100, "two\nlines", " "])
+def test_names_in_labels_are_one_short_line(name):
+    assert 0 < len(plain_name(name)) <= 40
+    assert "\n" not in plain_name(name)

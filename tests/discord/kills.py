@@ -1,0 +1,246 @@
+"""Killing the bot and looking at what it leaves: the parent's side of ``killable.py``."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.games import GAMES
+from engines.core import Seat
+
+CHILD = Path(__file__).with_name("killable.py")
+SELF_KILLS = ("statement", "commit", "committed", "request", "accepted")
+LINE = "line"
+"""Killed from outside, as soon as a line was read."""
+PUBLIC_ACTS = ("join", "start", "computer")
+ANSWERS = (4, 7)
+"""A new message and an edit; a mere deferral promises nothing."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """One game: the same in every run."""
+
+    seed: int
+    computers: int
+
+
+@dataclass(frozen=True)
+class Point:
+    """Where one game is killed: at the ``at``-th event of a kind."""
+
+    config: Config
+    kind: str
+    at: int
+
+
+@dataclass
+class Run:
+    """What one fork has said, and how it ended."""
+
+    lines: list[dict[str, Any]] = field(default_factory=list)
+    exit: int = 0
+
+    def __getitem__(self, name: str) -> Any:
+        """The last line of this name."""
+        return [line[name] for line in self.lines if name in line][-1]
+
+    def acks(self) -> list[dict[str, Any]]:
+        return [line for line in self.lines if "ack" in line]
+
+    def error(self) -> str:
+        return "\n".join(line["error"] for line in self.lines if "error" in line)
+
+
+class Killable:
+    """One process that forks for every job."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def run(self, config: Config, file: Path, do: str, point: Point | None = None) -> Run:
+        """Do one job and hear it out."""
+        own = point is not None and point.kind != LINE
+        job = {
+            "do": do,
+            "file": str(file),
+            "seed": config.seed,
+            "computers": config.computers,
+            "kind": point.kind if own else None,
+            "at": point.at if own else 0,
+        }
+        assert self.process.stdin is not None
+        self.process.stdin.write((json.dumps(job) + "\n").encode())
+        run, child, acks = Run(), 0, 0
+        while True:
+            line = await self._line()
+            run.lines.append(line)
+            child = line.get("child", child)
+            acks += "ack" in line
+            if point is not None and point.kind == LINE and "ack" in line and acks == point.at:
+                os.kill(child, signal.SIGKILL)
+            if "exit" in line:
+                run.exit = line["exit"]
+                return run
+
+    async def _line(self) -> dict[str, Any]:
+        assert self.process.stdout is not None
+        line = await self.process.stdout.readline()
+        assert line, "the killable process itself is gone"
+        return json.loads(line)
+
+
+@asynccontextmanager
+async def killable() -> AsyncIterator[Killable]:
+    """A killable process for as long as it is wanted."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(CHILD),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        limit=1 << 20,
+    )
+    made = Killable(process)
+    try:
+        assert await made._line() == {"ready": True}
+        yield made
+    finally:
+        process.kill()
+        await process.communicate()
+
+
+def points(totals: dict[Config, Run], count: int, seed: str) -> list[Point]:
+    """Seeded points over all kinds and games."""
+    rng, kinds, configs = Random(seed), (*SELF_KILLS, LINE), list(totals)
+    found: list[Point] = []
+    for n in range(count):
+        config, kind = configs[n % len(configs)], kinds[n % len(kinds)]
+        run = totals[config]
+        most = len(run.acks()) if kind == LINE else run["counts"][kind]
+        found.append(Point(config, kind, rng.randint(1, max(1, int(most * 0.9)))))
+    return found
+
+
+async def kill_and_resume(child: Killable, point: Point, file: Path) -> tuple[Run, Run]:
+    """Kill a game at a point, look at what is left, let another process play it to its end."""
+    killed = await child.run(point.config, file, "play", point)
+    assert killed.exit == -signal.SIGKILL, f"{point}: {killed.exit} {killed.error()}"
+    left = Left(file)
+    left.check(killed.acks())
+    resumed = await child.run(point.config, file, "resume")
+    assert resumed.exit == 0, f"{point}: {resumed.error()}"
+    assert resumed["world"] == killed["world"]
+    assert resumed["resumed"] == "ended"
+    after = Left(file)
+    after.check([*killed.acks(), *resumed.acks()])
+    assert after.log[: len(left.log)] == left.log, f"{point}: the past has changed"
+    return killed, resumed
+
+
+async def kill_often(
+    configs: tuple[Config, ...], count: int, seed: str, folder: Path
+) -> list[tuple[Point, Run, Run]]:
+    """Kill at so many points, two processes side by side; all that was done."""
+    async with killable() as one, killable() as other:
+        totals: dict[Config, Run] = {}
+        done: list[tuple[Point, Run, Run]] = []
+
+        async def count_events(child: Killable, mine: tuple[Config, ...]) -> None:
+            for n, config in enumerate(mine):
+                file = folder / f"whole{child.process.pid}-{n}.db"
+                totals[config] = await child.run(config, file, "whole")
+                assert totals[config].exit == 0, totals[config].error()
+                Left(file).check(totals[config].acks())
+
+        await asyncio.gather(count_events(one, configs[::2]), count_events(other, configs[1::2]))
+        todo = points({config: totals[config] for config in configs}, count, seed)
+
+        async def kill(child: Killable) -> None:
+            while todo:
+                point = todo.pop()
+                file = folder / f"{len(todo)}.db"
+                done.append((point, *await kill_and_resume(child, point, file)))
+
+        await asyncio.gather(kill(one), kill(other))
+    return done
+
+
+class Left:
+    """What a database holds, read without any of the bot's own code for it."""
+
+    def __init__(self, file: Path) -> None:
+        with closing(sqlite3.connect(file)) as db:
+            assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            assert db.execute("PRAGMA foreign_key_check").fetchall() == []
+            db.row_factory = sqlite3.Row
+            self.tables = [dict(row) for row in db.execute("SELECT * FROM tables")]
+            self.seats = [dict(row) for row in db.execute("SELECT * FROM seats ORDER BY seat")]
+            self.due = [dict(row) for row in db.execute("SELECT * FROM due")]
+            self.log = [dict(row) for row in db.execute("SELECT * FROM log ORDER BY version")]
+        for row in self.log:
+            row["payload"] = json.loads(row["payload"])
+        self.made: set[tuple[int, str, int]] = set()
+        """Every (seat, key, n) that a logged move can have been pressed as."""
+
+    def check(self, acks: list[dict[str, Any]]) -> None:
+        """Whatever was acknowledged is there, without gaps, and the log leads to the state."""
+        accepted = [a for a in acks if a["kind"] in ANSWERS and not a["refused"]]
+        if not self.tables:
+            assert not self.log
+            assert not [a for a in accepted if a["ack"].startswith(("/skull new", "m:", "t:"))]
+            return
+        (table,) = self.tables
+        assert [row["version"] for row in self.log] == list(range(1, table["version"] + 1))
+        self._replay(table)
+        for ack in accepted:
+            self._check_ack(ack)
+
+    def _replay(self, table: dict[str, Any]) -> None:
+        started = next((row for row in self.log if row["kind"] == "start"), None)
+        if started is None:
+            assert table["status"] == "lobby"
+            assert table["state"] is None
+            return
+        engine, stored = GAMES[table["game"]].engine, json.loads(table["state"])
+        options = engine.Options.model_validate(json.loads(table["options"]))
+        state = engine.start(started["payload"]["seats"], options, stored["round"]["seed"]).state
+        for row in (row for row in self.log if row["kind"] == "move"):
+            code = row["payload"]["action"]
+            for prompt in engine.prompts(state):
+                if prompt.seat == row["seat"]:
+                    codes = [choice.code for choice in prompt.choices]
+                    if code in codes:
+                        self.made.add((row["seat"], prompt.key, codes.index(code)))
+            state = engine.apply(state, Seat(row["seat"]), engine.parse(code)).state
+        assert engine.dump(state) == stored, "the snapshot is not what the log leads to"
+        self._check_awaited({p.seat: p.key for p in engine.prompts(state) if p.required})
+
+    def _check_awaited(self, wanted: dict[Seat, str]) -> None:
+        found = {row["seat"]: row["key"] for row in self.seats if row["key"] is not None}
+        assert found == wanted
+        assert {row["seat"] for row in self.due if row["seat"] >= 0} == set(wanted)
+
+    def _check_ack(self, ack: dict[str, Any]) -> None:
+        prefix, _, rest = ack["ack"].partition(":")
+        seat = next((s["seat"] for s in self.seats if s["user_id"] == ack["user"]), None)
+        if prefix == "m":
+            _, key, n = rest.split(":")
+            assert (seat, key, int(n)) in self.made, f"{ack} was acknowledged and is lost"
+        elif prefix == "t":
+            verb = rest.split(":")[1]
+            assert verb in PUBLIC_ACTS
+            assert verb in {row["kind"] for row in self.log}, f"{ack} is lost"
+        elif prefix == "s":
+            assert "options" in {row["kind"] for row in self.log}, f"{ack} is lost"
+        if prefix in ("t", "m", "/skull new"):
+            assert seat is not None

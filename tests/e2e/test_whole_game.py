@@ -1,0 +1,104 @@
+"""Three people in three browser windows play one game of Skull to its end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("playwright.sync_api", reason='pip install -e ".[e2e]" for browser tests')
+
+from conftest import CHROMIUM, FLAGS, PATIENCE, Child
+from playwright.sync_api import Browser, expect, sync_playwright
+from tabs import WORDS, Tab
+
+from bot.text import seat_sign
+
+NAMES = ("Ana", "Bo", "Cy")
+FLOWER, SKULL = WORDS("skull-button-flower"), WORDS("skull-button-skull")
+CHALLENGE = WORDS("skull-press-challenge")
+
+
+@pytest.fixture
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def tabs(browser: Browser, preview: Child) -> list[Tab]:
+    return [Tab(browser, preview.home, name) for name in NAMES]
+
+
+def test_three_people_play_a_game_to_its_end(tabs: list[Tab], preview: Child, shots: Path) -> None:
+    ana, bo, cy = tabs
+    for tab in tabs:
+        tab.page.set_default_timeout(PATIENCE)
+    ana.command("skull new")
+    for guest in (bo, cy):
+        guest.press(WORDS("press-join"), guest.board)
+        expect(guest.panel).to_contain_text(guest.name)
+    expect(ana.board).to_contain_text("Cy")
+    ana.shoot(shots, "lobby")
+    ana.press(WORDS("press-start"), ana.board)
+    expect(ana.board).to_contain_text(WORDS("skull-board-title", round=1))
+
+    # Round 1: the last to bid turns over the skull of the starter's neighbour.
+    starter = seat_of(ana, WORDS("skull-seat-starter"))
+    first, left, right = (tabs[(starter + n) % 3] for n in range(3))
+    expect(first.button(FLOWER, first.panel)).to_be_disabled()
+    left.press(SKULL)
+    expect(left.panel).to_contain_text(WORDS("skull-down-skull"))
+    left.shoot(shots, "first-discs")
+    right.press(FLOWER)
+    first.press(FLOWER)
+    open_challenge(first, 2)
+    expect(left.button("3", left.panel)).to_be_enabled()
+    left.shoot(shots, "challenge")
+    left.press(WORDS("skull-press-pass"))
+    right.press("3")
+    expect(right.button(flip(tabs, left), right.panel)).to_be_enabled()
+    right.shoot(shots, "revealing")
+    right.press(flip(tabs, left))
+
+    # Rounds 2 and 3: whoever lost a disc starts, and finds flowers everywhere.
+    for number in (2, 3):
+        expect(right.board).to_contain_text(WORDS("skull-board-title", round=number))
+        for other in (first, left):
+            other.press(FLOWER)
+        right.press(FLOWER)
+        open_challenge(right, 3)
+        for other in (first, left):
+            right.press(flip(tabs, other))
+    for tab in tabs:
+        expect(tab.board).to_contain_text("🏆")
+        expect(tab.button(WORDS("press-rematch"), tab.board)).to_be_enabled()
+    assert right.name in right.board.locator("h3").inner_text()
+    right.shoot(shots, "end")
+
+    assert [trouble for tab in tabs for trouble in tab.trouble] == []
+    assert preview.stop() == (0, "")
+
+
+def seat_of(tab: Tab, mark: str) -> int:
+    """The seat in whose line of the board the mark stands."""
+    lines = tab.board.inner_text().splitlines()
+    found = [line for line in lines if line.endswith(f" · {mark}")]
+    assert len(found) == 1, lines
+    return next(seat for seat in range(3) if seat_sign(seat) in found[0])
+
+
+def open_challenge(tab: Tab, number: int) -> None:
+    tab.press(CHALLENGE)
+    tab.press(str(number))
+
+
+def flip(tabs: list[Tab], owner: Tab) -> re.Pattern[str]:
+    """The label of the button that turns the top disc of somebody's stack."""
+    seat = tabs.index(owner)
+    return re.compile(re.escape(WORDS("skull-press-flip", seat=seat_sign(seat), count=1)))
