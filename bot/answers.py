@@ -10,6 +10,8 @@ from bot.layout import mentions, to_view
 from bot.screen import Screen
 from bot.text import Text
 
+ANSWERED_ALREADY = 40060
+
 
 class Answer:
     """One interaction and the ways to answer it, before and after it was deferred."""
@@ -39,19 +41,28 @@ class Answer:
         In place when a private message was pressed. Returns the message when it is a
         follow-up, None when it is the interaction's own response.
         """
-        response, view = self.interaction.response, to_view(screen)
-        if not response.is_done():
-            if self.on_panel:
-                await response.edit_message(view=view, allowed_mentions=mentions(screen))
-            else:
-                await response.send_message(
-                    view=view, ephemeral=True, allowed_mentions=mentions(screen)
-                )
+        if not self.interaction.response.is_done() and await self._first(screen):
             return None
         if self.on_panel or self.interaction.type is not discord.InteractionType.component:
-            await self.interaction.edit_original_response(view=view)
+            await self.interaction.edit_original_response(view=to_view(screen))
             return None
         return await self.beside(screen)
+
+    async def _first(self, screen: Screen) -> bool:
+        """Give the first answer; False when the deferral was faster, so that it comes after."""
+        response, view, who = self.interaction.response, to_view(screen), mentions(screen)
+        try:
+            if self.on_panel:
+                await response.edit_message(view=view, allowed_mentions=who)
+            else:
+                await response.send_message(view=view, ephemeral=True, allowed_mentions=who)
+        except discord.InteractionResponded:
+            return False
+        except discord.HTTPException as error:
+            if error.code != ANSWERED_ALREADY:
+                raise
+            return False
+        return True
 
     async def beside(self, screen: Screen) -> discord.WebhookMessage:
         """A further private message beside the answer."""

@@ -14,6 +14,7 @@ from bot.answers import Answer
 from bot.errors import UserError
 from bot.games.base import Game, Habits
 from bot.layout import to_view
+from bot.opening import Opening, Wish, check_rights, player
 from bot.options_panel import chosen, options_screen
 from bot.screen import Button, Screen, act_id
 from bot.shell import (
@@ -29,7 +30,7 @@ from bot.shell import (
 from bot.show import Show
 from bot.tables import TableService
 from bot.text import safe_name
-from bot.updates import Player, TableInfo, Update
+from bot.updates import TableInfo, Update
 from engines.core import RuleError
 
 SETTINGS = ("ask", "pings")
@@ -41,6 +42,7 @@ class Presses:
     def __init__(self, tables: TableService, games: dict[str, Game], show: Show) -> None:
         self.tables, self.games, self.show = tables, games, show
         self.boards, self.panels = show.boards, show.panels
+        self.opening = Opening(tables, show.boards, show.panels)
 
     # ---- moves ---------------------------------------------------------------------
 
@@ -90,6 +92,10 @@ class Presses:
 
     async def act(self, interaction: discord.Interaction[Any], table_id: str, verb: str) -> None:
         """Something done to the table: join, start, skip, leave ..."""
+        if table_id in self.games:
+            wish = Wish.of(self.games[table_id], verb)
+            await self.opening.in_thread(Answer(interaction), wish)
+            return
         answer = self._arrive(interaction, table_id)
         name, _, number = verb.partition(".")
         if name.startswith("set-"):
@@ -143,7 +149,7 @@ class Presses:
         await self.show.after(update, answer, private=True)
 
     async def start(self, answer: Answer, table_id: str) -> None:
-        self.check_rights(answer)
+        check_rights(answer)
         update = await self.tables.start(table_id, answer.user_id)
         await self.show.after(update, answer, private=not self._is_board(answer, update))
 
@@ -155,11 +161,11 @@ class Presses:
 
     async def rematch(self, answer: Answer, table_id: str) -> None:
         me = player(answer.interaction)
-        self.check_rights(answer)
+        check_rights(answer)
         update = await self.tables.rematch(table_id, me)
         self.panels.pressed(update.table.id, answer.interaction)
         if update.table.message_id is None:
-            await self.open_board(update)
+            await self.opening.post(update)
         await self.show.after(update, answer, private=True)
 
     async def _official(self, answer: Answer, table_id: str) -> None:
@@ -270,32 +276,6 @@ class Presses:
         await self.show_options(answer, update)
         self.show.others(update, answer.user_id)
 
-    # ---- opening -------------------------------------------------------------------
-
-    async def open_board(self, update: Update) -> None:
-        """Post a new table's board; when that is impossible nothing stays behind."""
-        try:
-            await self.boards.open(update)
-        except discord.HTTPException as error:
-            await self.tables.close(update.table.id, "gone")
-            raise UserError("place_gone") from error
-
-    def check_rights(self, answer: Answer, *, thread: bool = False) -> None:
-        """Name what the bot may not do here, before anything is stored."""
-        interaction = answer.interaction
-        have, channel = interaction.app_permissions, interaction.channel
-        in_thread = isinstance(channel, discord.Thread)
-        needed = ["view_channel"]
-        if thread:
-            needed += ["create_public_threads", "send_messages_in_threads"]
-        else:
-            needed.append("send_messages_in_threads" if in_thread else "send_messages")
-        missing = [right for right in needed if not getattr(have, right)]
-        if missing:
-            words = [answer.text(f"right-{right.replace('_', '-')}") for right in missing]
-            code = "missing_thread_rights" if thread else "missing_rights"
-            raise UserError(code, rights=", ".join(words))
-
     # ---- which table ---------------------------------------------------------------
 
     async def _table_of(self, answer: Answer, game: Game) -> str | None:
@@ -364,6 +344,9 @@ class Presses:
         if error.code == "channel_taken" and params.get("table"):
             join = Button(act_id(str(params["table"]), "join"), answer.text("press-join"))
             rows.append((join,))
+            if game and params.get("thread"):
+                thread = act_id(game, str(params["thread"]))
+                rows[0] += (Button(thread, answer.text("press-thread")),)
         link = update.table.jump_url if update is not None else None
         if link and not answer.on_panel and not self._is_board(answer, update):
             words += "\n" + answer.text("answer-board", link=link)
@@ -405,8 +388,3 @@ class Presses:
 
     def _is_board(self, answer: Answer, update: Update | None) -> bool:
         return update is not None and answer.message_id == update.table.message_id
-
-
-def player(interaction: discord.Interaction[Any]) -> Player:
-    """Who pressed, by the name people see in that server."""
-    return Player(interaction.user.id, interaction.user.display_name)

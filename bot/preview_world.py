@@ -38,6 +38,7 @@ PULSE = 0.25
 REPAINT = 20.0
 """Seconds after which pages are published anew, so that "in 2 minutes" stays true."""
 LONGEST_LOG = 20_000
+STATES_KEPT = 8
 
 PATIENCE = 15.0
 """Most seconds an action waits for the bot to have answered it; a slow machine needs some."""
@@ -84,6 +85,54 @@ class Door(_server.PreviewServer):
             raise web.HTTPServiceUnavailable(text=str(error)) from None
         payload = self.preview._page_payload(page)
         return web.json_response(payload, headers=self._SECURITY_HEADERS)
+
+
+class Controls:
+    """Which control stood where in the last states of one page.
+
+    simcord names a control by its place in the message, and refuses every action on a state
+    that is not the newest. Here other people and the clock change it all the time.
+    """
+
+    def __init__(self) -> None:
+        self._states: dict[int, dict[str, str]] = {}
+
+    def note(self, page: Any) -> None:
+        """Remember a state that has just been published."""
+        messages = page.snapshot.get("messages", {}).values()
+        self._states[page.revision] = {
+            part["control_key"]: part["custom_id"]
+            for message in messages
+            for part in nested(message["components"])
+            if "custom_id" in part
+        }
+        while len(self._states) > STATES_KEPT:
+            del self._states[min(self._states)]
+
+    def freshened(self, body: Mapping[str, Any], revision: int) -> Mapping[str, Any]:
+        """The same action as made on the newest state, as far as that is possible."""
+        spec = ACTION_SPECS.get(str(body.get("kind")))
+        if body.get("kind") == "close":
+            return {**body, "kind": "none"}  # one slip would end the preview for everybody
+        if spec is None or not spec.revision_bound:
+            return body
+        fresh = {**body, "published_revision": revision}
+        if body.get("kind") not in ("click", "select"):
+            return fresh
+        key = str(body.get("control_key"))
+        wanted = self._states.get(body.get("published_revision", 0), {}).get(key)
+        message = key.partition(":component:")[0]
+        for place, custom_id in self._states.get(revision, {}).items():
+            if custom_id == wanted and place.partition(":component:")[0] == message:
+                return {**fresh, "control_key": place}
+        return body  # it is gone, and the page says so
+
+
+def nested(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Every component, the inner ones too."""
+    for part in components:
+        yield part
+        yield from nested(part.get("components", []))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,30 +192,35 @@ class World:
         )
         door = Door(preview, self.port)
         preview._server = door
-        inner = preview._action
-
-        async def action(context: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-            async with self._turn:
-                return await inner(context, self._freshened(preview, context, body))
-
-        preview._action = action  # type: ignore[method-assign]
         await preview.__aenter__()  # the world's end closes it
+        self._tame(preview)
         names = {viewer_name(v).lower(): v.id for v in viewers}
         self.rooms[slug] = Room(slug, title, channel.id, preview, door, names)
 
-    def _freshened(self, preview: Preview, context: str | None, body: Any) -> Any:
-        """The action as made on the newest state: a page may be one poll behind."""
-        self.env._preview = preview  # whose action is running
-        if not isinstance(body, Mapping):
-            return body
-        kind = body.get("kind")
-        if kind == "close":
-            return {**body, "kind": "none"}  # one slip would end the preview for everybody
-        page = preview._pages.get(context or "")
-        spec = ACTION_SPECS.get(str(kind))
-        if page is None or spec is None or not spec.revision_bound:
-            return body
-        return {**body, "published_revision": page.revision}
+    def _tame(self, preview: Preview) -> None:
+        """Let actions and the clock take turns, and presses on a page one poll behind count."""
+        act, publish = preview._action, preview._publish
+        controls: dict[str, Controls] = {}
+
+        async def action(context: str | None, body: Any) -> dict[str, Any]:
+            async with self._turn:
+                self.env._preview = preview  # whose action is running
+                page = preview._pages.get(context or "")
+                known = controls.get(context or "")
+                if isinstance(body, Mapping) and page is not None and known is not None:
+                    body = known.freshened(body, page.revision)
+                result = await act(context, body)
+            if result["settlement"] != "settled":
+                log.info("%s: %s", body.get("kind"), result["diagnostics"])
+            return result
+
+        def published(page: Any, **why: Any) -> None:
+            if page is not preview._python:  # simcord's own page, which nobody sees
+                publish(page, **why)
+                controls.setdefault(page.id, Controls()).note(page)
+
+        preview._action = action  # type: ignore[method-assign]
+        preview._publish = published  # type: ignore[method-assign]
 
     # ---- time ----------------------------------------------------------------------
 
@@ -191,7 +245,7 @@ class World:
         try:
             await self.env.advance_time(behind)
         except (TimeoutError, SetupError) as error:
-            log.debug("clock: %s", str(error).partition("\n")[0])
+            log.info("clock: %s", str(error).partition("\n")[0])
 
     async def _publish(self) -> None:
         backend = self.env.backend
@@ -205,7 +259,7 @@ class World:
             try:
                 await room.preview.refresh()
             except (TimeoutError, SetupError) as error:
-                log.debug("refresh: %s", str(error).partition("\n")[0])
+                log.info("refresh: %s", str(error).partition("\n")[0])
                 self._seen = None
         if mark[0] + mark[1] > LONGEST_LOG:
             backend.transcript.clear()

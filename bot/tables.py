@@ -16,7 +16,7 @@ from bot.errors import UserError
 from bot.lobby import Lobby
 from bot.store import DueRow, LogRow, Person, Record, SeatRow, Tx
 from bot.updates import HistoryLine, Player, Update
-from engines.core import Seat
+from engines.core import Engine, RuleError, Seat
 
 MISSES_UNTIL_COMPUTER = 2
 
@@ -47,7 +47,7 @@ class TableService(Lobby):
         """
 
         def pick(course: Course, seat: Seat) -> Any:
-            actions = [course.engine.parse(code) for code in codes]
+            actions = known_actions(course.engine, codes)
             prompts = [p for p in course.engine.prompts(course.state) if p.seat == seat]
             offered = {type(choice) for prompt in prompts for choice in prompt.choices}
             return next((a for a in actions if type(a) in offered), actions[0])
@@ -297,6 +297,20 @@ class TableService(Lobby):
             setattr(person, setting, not getattr(person, setting))
             await tx.put_person(person)
         return person
+
+
+def known_actions(engine: Engine, codes: Iterable[str]) -> list[Any]:
+    """The actions that codes stand for; the engine's ``RuleError`` when none does."""
+    found: list[Any] = []
+    refusal: RuleError | None = None
+    for code in codes:
+        try:
+            found.append(engine.parse(code))
+        except RuleError as error:
+            refusal = error
+    if not found and refusal is not None:
+        raise refusal
+    return found
 
 
 __all__ = ["DueRow", "Player", "TableService", "Update"]

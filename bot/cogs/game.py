@@ -15,11 +15,11 @@ from discord.ext import commands
 from bot.answers import Answer
 from bot.board import REPOST_GAP
 from bot.errors import UserError
-from bot.games.base import Game
+from bot.games.base import Game, choice_value
 from bot.guard import guarded
-from bot.presses import player
+from bot.opening import THREAD, Wish, check_rights
 from bot.shell import line_screen, rules_screen
-from bot.text import Text, best_locale
+from bot.text import Text
 from bot.updates import TURN_TIMES
 
 Interaction = discord.Interaction[Any]
@@ -47,7 +47,7 @@ def turn_time_choices() -> list[app_commands.Choice[int]]:
 def where_choices() -> list[app_commands.Choice[str]]:
     """Here, or in a thread of its own."""
     text = Text()
-    return [app_commands.Choice(name=text(f"where-{w}"), value=w) for w in ("here", "thread")]
+    return [app_commands.Choice(name=text(f"where-{w}"), value=w) for w in ("here", THREAD)]
 
 
 class GameCommands(commands.Cog):
@@ -116,48 +116,17 @@ class GameCommands(commands.Cog):
         turn_time: int | None,
         where: str | None,
     ) -> None:
-        answer, presses = Answer(interaction), self.bot.presses
+        answer, opening = Answer(interaction), self.bot.presses.opening
         if interaction.guild_id is None or interaction.channel_id is None:
             raise UserError("in_dm")
         last, seconds = await self.bot.tables.last_options(interaction.channel_id, self.game.slug)
-        chosen = {**last, **options}
-        if turn_time is not None:
-            seconds = turn_time or None
-        channel_id, thread = interaction.channel_id, None
-        if where == "thread":
-            channel = interaction.channel
-            if not isinstance(channel, discord.TextChannel):
-                raise UserError("no_threads_here")
-            presses.check_rights(answer, thread=True)
-            name = answer.text(f"{self.game.slug}-name")
-            thread = await channel.create_thread(
-                name=f"{name} · {interaction.user.display_name}"[:100],
-                type=discord.ChannelType.public_thread,
-            )
-            channel_id = thread.id
-        else:
-            presses.check_rights(answer)
-            await self._need_free(interaction, channel_id)
-        update = await self.bot.tables.create(
-            self.game.slug,
-            guild_id=interaction.guild_id,
-            channel_id=channel_id,
-            host=player(interaction),
-            locale=best_locale(str(interaction.guild_locale or "")),
-            options=chosen,
-            turn_seconds=seconds,
-        )
-        presses.panels.pressed(update.table.id, interaction)
-        await presses.open_board(update)
-        update = await self.bot.tables.look(update.table.id)
-        notice = answer.text("answer-opened", link=update.table.jump_url) if thread else None
-        await presses.panels.answer(answer, update, notice=notice)
-
-    async def _need_free(self, interaction: Interaction, channel_id: int) -> None:
-        taken = await self.bot.tables.live_in_channel(channel_id)
-        if taken is not None:
-            can = isinstance(interaction.channel, discord.TextChannel)
-            raise UserError("channel_taken" if can else "channel_taken_no_thread", table=taken)
+        turn, place = choice_value(self.turn_times(), turn_time), choice_value(self.places(), where)
+        if None in options.values() or (turn_time is not None and turn is None):
+            raise UserError("bad_value")
+        if where is not None and place is None:
+            raise UserError("bad_value")
+        wish = Wish(self.game, {**last, **options}, seconds if turn is None else turn or None)
+        await (opening.in_thread if place == THREAD else opening.here)(answer, wish)
 
     # ---- at a table ----------------------------------------------------------------
 
@@ -199,7 +168,7 @@ class GameCommands(commands.Cog):
         slot = boards.slot(update)
         here = interaction.channel_id == update.table.channel_id
         if here and boards.clock() - slot.reposted >= REPOST_GAP:
-            self.bot.presses.check_rights(answer)
+            check_rights(answer)
             await boards.move_down(update)
             update = await self.bot.tables.look(table_id)
         words = answer.text("answer-board", link=update.table.jump_url or "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -44,6 +44,15 @@ class Habits:
     pings: bool = True
 
 
+def choice_value(choices: Iterable[Any], sent: object) -> Any:
+    """The value of what was chosen, or None; Discord sometimes sends its label instead."""
+    wanted = str(sent).strip().casefold()
+    for choice in choices:
+        if wanted in (str(choice.value), choice.name.casefold()):
+            return choice.value
+    return None
+
+
 class GameCommandsLike(Protocol):
     """What the shared commands offer to a game's own ones. All of it is guarded and private."""
 
@@ -58,7 +67,10 @@ class GameCommandsLike(Protocol):
     async def new(
         self, interaction: Any, options: dict[str, Any], turn_time: int | None, where: str | None
     ) -> None:
-        """Open a table with the rules last used here, changed by ``options``."""
+        """Open a table with the rules last used here, changed by ``options``.
+
+        A None among them stands for something typed that is no choice.
+        """
         ...
 
     async def play(self, interaction: Any, *codes: str | None) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from filelock import FileLock, Timeout
-from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy import URL, AsyncAdaptedQueuePool, Connection, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -107,6 +107,7 @@ def make_engine(file: Path, *, foreign_keys: bool = True) -> AsyncEngine:
         URL.create("sqlite+aiosqlite", database=str(file)),
         hide_parameters=True,
         async_creator=lambda *_: driver.connect(_uri(file), BUSY_SECONDS),
+        poolclass=AsyncAdaptedQueuePool,
         pool_timeout=POOL_SECONDS,
         json_serializer=_to_json,
     )

@@ -1,40 +1,54 @@
 """A computer player of Skull. It sees what a person in its seat sees, and nothing else.
 
-It guesses how likely each face-down disc is a flower, and weighs what a challenge could
-win against what it could cost. Now and then it puts the skull down first, or speaks up
-with nothing behind it, so that it cannot be read.
+Each decision is weighed in games: what a point, a disc or somebody else's success is worth
+against how likely it is. A number is worth what it brings if everybody passes, and else what
+becomes of whoever goes higher; so a number with nothing behind it can be worth saying, and
+that is its bluff. A little noise, and the skull as a first disc now and then, keep it from
+being read.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 from engines.core import Prompt, Seat
 from engines.skull.actions import (
     Disc,
     FlipDisc,
     LoseDisc,
-    NameStarter,
     OpenChallenge,
     Pass,
     PlaceDisc,
     RaiseChallenge,
     SkullAction,
 )
-from engines.skull.views import SeatAtTable, SeatView
+from engines.skull.views import SeatAtTable, SeatView, TableView
 
-SKULL_FIRST = 0.35
-"""How often the skull is the first disc of a round."""
-BLUFF = 0.12
-"""How often a number is said that the own discs cannot carry."""
-STACKED_SKULL = (0.0, 0.45, 0.65, 0.8, 1.0)
-"""How likely a skull is in a stack of so many discs, if its owner still has it."""
-DISC_VALUE = (0.0, 0.16, 0.10, 0.06, 0.04)
-"""What the last, the third, the second and the first lost disc costs, in games."""
-POINT_VALUE = 0.3
-"""What a point that does not win the game is worth, in games."""
+SKULL_FIRST = 0.3
+"""How often the skull is the first disc; ``SKULL_IN_DANGER`` when somebody lacks one point."""
+SKULL_IN_DANGER = 0.58
+SKULL_LATER = 0.35
+"""How often the skull is placed on flowers."""
+SKULL_LOST = 0.15
+"""How often the skull is the disc given away."""
+
+SKULL_DOWN = (0.0, 0.6, 0.9, 0.95, 1.0)
+"""How likely a skull is among so many discs down, if its owner still has it."""
+OWN_FLOWER_RISK = 0.25
+"""What others make of each of this seat's flowers when they think of going on."""
+ANSWERED = 0.6
+"""How much each disc that is still to be said draws others into answering."""
+
+POINT, WIN = 0.25, 1.0
+"""What a point is worth, and what the one that wins the game is."""
+DISC = (0.0, 0.33, 0.12, 0.05, 0.03)
+"""What losing a disc costs who has so many."""
+OTHER_FAILS, OTHER_SCORES, OTHER_WINS = 0.05, 0.1, 0.35
+"""What somebody else's challenge brings or costs."""
+WAITING = 0.03
+"""What placing one more disc is worth."""
+NOISE = 0.01
 
 
 def choose(view: SeatView, prompt: Prompt, rng: Random) -> SkullAction:
@@ -42,120 +56,147 @@ def choose(view: SeatView, prompt: Prompt, rng: Random) -> SkullAction:
     match prompt.kind:
         case "first_disc" if view.stack:
             return PlaceDisc(view.stack[0])
-        case "first_disc":
-            return _first_disc(view, prompt, rng)
-        case "turn":
+        case "first_disc" | "turn":
             return _turn(view, prompt, rng)
         case "answer":
             return _answer(view, prompt, rng)
         case "flip":
-            return _flip(view, prompt, rng)
+            flips = [action for action in prompt.choices if isinstance(action, FlipDisc)]
+            return min(flips, key=lambda flip: _flip_risk(view, flip.target, rng))
         case "lose":
-            return _lose(view)
-        case "name":
-            return _name(view, prompt)
+            return LoseDisc(Disc.SKULL if rng.random() < SKULL_LOST else Disc.FLOWER)
         case _:
-            return prompt.choices[0]
-
-
-def _first_disc(view: SeatView, prompt: Prompt, rng: Random) -> SkullAction:
-    return _place(view, prompt, rng, SKULL_FIRST)
-
-
-def _place(view: SeatView, prompt: Prompt, rng: Random, skull: float) -> SkullAction:
-    """A disc of the hand: the skull with that probability, otherwise a flower if there is one."""
-    discs = [action.disc for action in prompt.choices if isinstance(action, PlaceDisc)]
-    if Disc.SKULL in discs and (len(discs) == 1 or rng.random() < skull):
-        return PlaceDisc(Disc.SKULL)
-    return PlaceDisc(next(disc for disc in discs if disc is not Disc.SKULL))
+            return prompt.choices[int(rng.random() * len(prompt.choices))]
 
 
 def _turn(view: SeatView, prompt: Prompt, rng: Random) -> SkullAction:
-    placing = any(isinstance(action, PlaceDisc) for action in prompt.choices)
-    numbers = [a.number for a in prompt.choices if isinstance(a, OpenChallenge)]
-    if not numbers:
-        return _place(view, prompt, rng, SKULL_FIRST)
-    number, gain = _best(view, numbers)
-    if gain > 0:
-        return OpenChallenge(number)
-    if not placing:
-        return OpenChallenge(1)
-    skull = 0.0 if Disc.SKULL in view.stack else 0.25
-    return _place(view, prompt, rng, skull)
+    """Open with the number worth most if it is worth more than waiting, else place a disc."""
+    discs = [action.disc for action in prompt.choices if isinstance(action, PlaceDisc)]
+    numbers = [action.number for action in prompt.choices if isinstance(action, OpenChallenge)]
+    if numbers:
+        number, worth = _best_number(view, numbers, rng)
+        if worth > WAITING or not discs:
+            return OpenChallenge(number)
+    return PlaceDisc(_disc_to_place(view, discs, rng))
+
+
+def _disc_to_place(view: SeatView, discs: list[Disc], rng: Random) -> Disc:
+    flowers = [disc for disc in discs if disc is not Disc.SKULL]
+    if view.stack:
+        skull = SKULL_LATER
+    elif _somebody_needs_one(view):
+        skull = SKULL_IN_DANGER
+    else:
+        skull = SKULL_FIRST
+    if not flowers or (Disc.SKULL in discs and rng.random() < skull):
+        return Disc.SKULL
+    return flowers[0]
+
+
+def _somebody_needs_one(view: SeatView) -> bool:
+    return any(
+        _needs_one(view.table, seat)
+        for seat in view.table.seats
+        if seat.seat != view.seat and not seat.eliminated
+    )
+
+
+def _needs_one(table: TableView, seat: SeatAtTable) -> bool:
+    return seat.points + 1 >= table.options.points_to_win
 
 
 def _answer(view: SeatView, prompt: Prompt, rng: Random) -> SkullAction:
-    numbers = [a.number for a in prompt.choices if isinstance(a, RaiseChallenge)]
-    number, gain = _best(view, numbers)
-    if gain > _cost_of_passing(view):
+    """Raise to the number worth most if it is worth more than leaving it to the bidder."""
+    numbers = [action.number for action in prompt.choices if isinstance(action, RaiseChallenge)]
+    number, worth = _best_number(view, numbers, rng)
+    table = view.table
+    assert table.bidder is not None
+    if worth > _worth_of_other(view, table.seats[table.bidder], table.number):
         return RaiseChallenge(number)
     return Pass()
 
 
-def _cost_of_passing(view: SeatView) -> float:
-    return 0.0
+def _best_number(view: SeatView, numbers: Iterable[int], rng: Random) -> tuple[int, float]:
+    """The number worth most to say, and what it is worth."""
+    worths = [(_worth_of_number(view, n) + NOISE * rng.random(), n) for n in numbers]
+    worth, number = max(worths)
+    return number, worth
 
 
-def _best(view: SeatView, numbers: Iterable[int]) -> tuple[int, float]:
-    """The number that promises most, and how much, in games."""
-    return max(((number, _gain(view, number)) for number in numbers), key=lambda pair: pair[1])
+def _worth_of_number(view: SeatView, number: int) -> float:
+    """What saying ``number`` is worth: alone with it, or with somebody going higher."""
+    table = view.table
+    others = [
+        seat
+        for seat in table.seats
+        if seat.seat != view.seat and not seat.eliminated and not seat.passed
+    ]
+    room = table.total - number
+    alone = (1 / (1 + ANSWERED * room)) ** len(others)
+    worth = alone * _worth_of_challenge(view, number)
+    if room and others:
+        higher = number + 1 + room // 2
+        answers = [_worth_of_other(view, seat, min(higher, table.total)) for seat in others]
+        worth += (1 - alone) * sum(answers) / len(answers)
+    return worth
 
 
-def _gain(view: SeatView, number: int) -> float:
-    chance = _chance(view, number)
+def _worth_of_challenge(view: SeatView, number: int) -> float:
+    """What having to turn ``number`` discs oneself is worth."""
     me = view.me
-    wins = me.points + 1 >= view.table.options.points_to_win
-    prize = 0.7 if wins else POINT_VALUE
-    cost = DISC_VALUE[min(me.discs, 4)] if not me.holds_last_chance else 0.25
+    chance = _chance(view, number)
+    prize = WIN if _needs_one(view.table, me) else POINT
+    cost = DISC[1] if me.holds_last_chance else DISC[me.discs]
     return chance * prize - (1 - chance) * cost
 
 
 def _chance(view: SeatView, number: int) -> float:
-    """How likely this seat can turn that many discs without a skull."""
-    own = view.stack
-    turned = len(own) if view.table.options.own_stack == "all_own" else min(number, len(own))
-    if Disc.SKULL in own[len(own) - turned :]:
+    """How likely this seat turns ``number`` discs without a skull."""
+    stack = view.stack
+    all_own = view.table.options.own_stack == "all_own"
+    own = len(stack) if all_own else min(number, len(stack))
+    if Disc.SKULL in stack[len(stack) - own :]:
         return 0.0
-    return _others(view, number - turned)
+    return _all_flowers(_risks(view.table, view.seat), number - own)
 
 
-def _others(view: SeatView, needed: int) -> float:
-    """The best chance of so many flowers from the tops of the others' stacks."""
+def _worth_of_other(view: SeatView, seat: SeatAtTable, number: int) -> float:
+    """What it is worth to this seat that ``seat`` has to turn ``number`` discs."""
+    table = view.table
+    own = min(number, seat.down)
+    chance = 1 - _skull_risk(seat) * own / seat.down
+    risks = _risks(table, view.seat, seat.seat)
+    worst = 0.0
+    for disc in reversed(view.stack):
+        worst = max(worst, 1.0 if disc is Disc.SKULL else OWN_FLOWER_RISK)
+        risks.append(worst)
+    chance *= _all_flowers(risks, number - own)
+    cost = OTHER_WINS if _needs_one(table, seat) else OTHER_SCORES
+    return (1 - chance) * OTHER_FAILS - chance * cost
+
+
+def _risks(table: TableView, *without: Seat) -> list[float]:
+    """The risk of each face-down disc of all stacks but those of ``without``."""
+    stacks = [seat for seat in table.seats if seat.down and seat.seat not in without]
+    return [_skull_risk(seat) / seat.down for seat in stacks for _ in range(seat.down)]
+
+
+def _all_flowers(risks: list[float], needed: int) -> float:
+    """How likely the ``needed`` safest discs are all flowers."""
     chance = 1.0
-    risks = []
-    for seat in view.table.seats:
-        if seat.seat != view.seat and seat.down:
-            risks.append((_skull_in(view, seat), seat.down))
-    # whole stacks one after another, the safest disc first
-    discs = sorted(risk / down for risk, down in risks for _ in range(down))
-    for risk in discs[:needed]:
+    for risk in sorted(risks)[: max(needed, 0)]:
         chance *= 1 - risk
     return chance
 
 
-def _skull_in(view: SeatView, seat: SeatAtTable) -> float:
-    has = seat.discs / 4
-    return has * STACKED_SKULL[min(seat.down, 4)]
+def _skull_risk(seat: SeatAtTable) -> float:
+    """How likely a skull is among the discs a seat has down."""
+    down = seat.down - (seat.last_chance_at is not None and seat.last_chance_at < seat.down)
+    return seat.discs / 4 * SKULL_DOWN[down]
 
 
-def _flip(view: SeatView, prompt: Prompt, rng: Random) -> SkullAction:
-    if len(prompt.choices) == 1:
-        return prompt.choices[0]
-    seats = view.table.seats
-
-    def risk(action: Any) -> float:
-        seat = seats[action.target]
-        return _skull_in(view, seat) / seat.down + rng.random() * 0.01
-
-    return min(prompt.choices, key=risk)
-
-
-def _lose(view: SeatView) -> SkullAction:
-    return LoseDisc(Disc.FLOWER)
-
-
-def _name(view: SeatView, prompt: Prompt) -> SkullAction:
-    return prompt.choices[0]
-
-
-_ = (FlipDisc, NameStarter, Seat)
+def _flip_risk(view: SeatView, target: Seat, rng: Random) -> float:
+    seat = view.table.seats[target]
+    if seat.last_chance_at == seat.down - 1:
+        return 0.0
+    return _skull_risk(seat) / seat.down + NOISE * rng.random()

@@ -292,14 +292,10 @@ def _show_prompts(
     round_: int, seats: int, turn: Seat
 ) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
     """The show prompts of a failed round, of the seats before ``turn`` and of the others."""
-    found = [_show_prompt(round_, seat) for seat in SEATS_IN[seats]]
+    key = f"r{round_}.show"
+    found = [Prompt(seat, "show", key, (SHOW,), False) for seat in SEATS_IN[seats]]
     before = tuple(prompt for prompt in found if prompt.seat < turn)
     return before, tuple(found[len(before) :])
-
-
-@cache
-def _show_prompt(round_: int, seat: Seat) -> Prompt:
-    return Prompt(seat, "show", f"r{round_}.show", (SHOW,), False)
 
 
 def _first_disc_prompts(state: State) -> tuple[Prompt, ...]:
@@ -315,17 +311,19 @@ def _first_round_prompts(
     round_: int, owned: tuple[int, ...], placers: int, may_show: int
 ) -> list[tuple[tuple[Prompt, ...], tuple[Prompt, ...]]]:
     """The prompts while first discs are placed: by seat, with its disc down and without."""
-    by_seat: list[tuple[tuple[Prompt, ...], tuple[Prompt, ...]]] = []
-    for seat, hand in enumerate(owned):
-        show = (_show_prompt(round_ - 1, Seat(seat)),) if may_show >> seat & 1 else ()
-        down, missing = _first_prompts(round_, Seat(seat), hand)
-        places = placers >> seat & 1
-        by_seat.append(((down, *show), (missing, *show)) if places else (show, show))
-    return by_seat
+    return [
+        _first_seat_prompts(round_, Seat(seat), hand, placers >> seat & 1, may_show >> seat & 1)
+        for seat, hand in enumerate(owned)
+    ]
 
 
 @cache
-def _first_prompts(round_: int, seat: Seat, hand: int) -> tuple[Prompt, Prompt]:
+def _first_seat_prompts(
+    round_: int, seat: Seat, hand: int, places: int, may_show: int
+) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
+    show = _show_prompts(round_ - 1, 1 << seat, seat)[1] if may_show else ()
+    if not places:
+        return show, show
     choices = tuple(action for action in PLACE if hand & DISC_BITS[action.disc])
-    prompt = Prompt(seat, "first_disc", f"r{round_}.first", choices, False)
-    return prompt, prompt._replace(required=True)
+    down = Prompt(seat, "first_disc", f"r{round_}.first", choices, False)
+    return (down, *show), (down._replace(required=True), *show)

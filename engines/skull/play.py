@@ -213,7 +213,7 @@ def _win(state: State, public: list[SkullEvent]) -> Step:
         _end_game(state, public)
     else:
         _next_round(state, challenger, public)
-    return Step(state, tuple(public), NO_SECRETS)
+    return _named(Step, (state, tuple(public), NO_SECRETS))
 
 
 def _fail(state: State, owner: Seat, public: list[SkullEvent]) -> Step:
@@ -226,12 +226,12 @@ def _fail(state: State, owner: Seat, public: list[SkullEvent]) -> Step:
         round_.past = _past_challenge(state, owner, eliminated=True)
         _take_back_last_chance(round_, public)
         _eliminate(state, owner, public)
-        return Step(state, tuple(public), NO_SECRETS)
+        return _named(Step, (state, tuple(public), NO_SECRETS))
     chosen = owner == challenger and round_.options.own_skull_loss == "chosen"
     if chosen and len(discs) > 1:
         round_.past = _past_challenge(state, owner)
         state.phase = LOSING
-        return Step(state, tuple(public), NO_SECRETS)
+        return _named(Step, (state, tuple(public), NO_SECRETS))
     round_.past = _past_challenge(state, owner, lost=True, eliminated=len(discs) == 1)
     return _lose(state, owner, _drawn_disc(round_, discs), public)
 
@@ -290,7 +290,8 @@ def _lose(state: State, owner: Seat, disc: Disc, public: list[SkullEvent]) -> St
         if HAND_SIZE[hand] == 1 and round_.options.last_chance:
             _give_last_chance(round_, challenger, public)
         _next_round(state, challenger, public)
-    return Step(state, tuple(public), {challenger: (_learned(challenger, disc),)})
+    private = {challenger: (_learned(challenger, disc),)}
+    return _named(Step, (state, tuple(public), private))
 
 
 def _take_back_last_chance(round_: Round, public: list[SkullEvent]) -> None:
@@ -329,7 +330,7 @@ def do_name(state: State, seat: Seat, action: NameStarter) -> Step:
     state.last_move = (seat, "name")
     public: list[SkullEvent] = [StarterNamed(seat, action.target)]
     _next_round(state, action.target, public)
-    return Step(state, tuple(public), NO_SECRETS)
+    return _named(Step, (state, tuple(public), NO_SECRETS))
 
 
 def do_show(state: State, seat: Seat, action: ShowDiscs) -> Step:

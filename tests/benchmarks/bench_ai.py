@@ -24,7 +24,7 @@ SEATS = 4
 class Report(NamedTuple):
     wins: float
     decisions: list[float]
-    """Seconds each."""
+    """Seconds of CPU time each."""
     first: Counter[str]
     """How often the first decision of a round was which action, by its code."""
 
@@ -40,9 +40,9 @@ def play(engine: Any, seats: int, options: Any, seed: str, hero: int, report: Re
             action = prompt.choices[int(rng.random() * len(prompt.choices))]
         else:
             view = engine.seat_view(state, prompt.seat)
-            start = time.perf_counter()
+            start = time.process_time()
             action = engine.choose(view, prompt, rng)
-            report.decisions.append(time.perf_counter() - start)
+            report.decisions.append(time.process_time() - start)
             if view.table.round not in rounds:
                 rounds.add(view.table.round)
                 report.first[action.code] += 1

@@ -29,11 +29,11 @@ def main() -> None:
     begun = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         done = asyncio.run(kill_often(CONFIGS, kills, seed, Path(folder)))
-    for kind, count in sorted(Counter(point.kind for point, *_ in done).items()):
+    for kind, count in sorted(Counter(point.kind for point in done.points).items()):
         print(f"{kind:10} {count}")
-    acks = sum(len(killed.acks()) for _, killed, _ in done)
-    print(f"{len(done)} kills, {acks} acknowledged presses, none lost, all games ended,")
-    print(f"{time.perf_counter() - begun:.0f} s")
+    seconds = time.perf_counter() - begun
+    print(f"{len(done.points)} kills in {done.games} games, {seconds:.0f} s:")
+    print(f"{done.acks} acknowledged presses, none lost, every game played to its end")
 
 
 if __name__ == "__main__":

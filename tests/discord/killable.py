@@ -4,9 +4,10 @@ It pays for its imports once: each line it reads is a job (JSON) that it does in
 all that the fork has to say comes out as lines (JSON), each written at once. A fork that is
 told to ends itself by SIGKILL at an exact point of its work (``Fuse``).
 
-The jobs: ``play`` a seeded game from its opening to its end by presses, and ``resume`` on
-the same database with a new simulated Discord in which every older message is unknown.
-``whole`` plays the same game without a fork, to count its events and to warm this process up.
+A job is one life of the bot on a database: it goes on where the one before was killed, with
+a new simulated Discord in which every older message is unknown, and plays to the end of the
+game by presses. The first life opens the table. A job without a fuse that is to be ``whole``
+is done without a fork, to count the events of a game and to warm this process up.
 """
 
 from __future__ import annotations
@@ -143,54 +144,42 @@ def make_world(job: dict[str, Any]) -> World:
     return world
 
 
-async def play(job: dict[str, Any]) -> None:
-    """The whole game. Says at last how often each kind of event came."""
+async def live(job: dict[str, Any]) -> None:
+    """One life. Says at last how often each kind of event came."""
     fuse = Fuse(job["kind"], job["at"])
     world = make_world(job)
     env = world.env
+    # No new message shall have the id of one that is gone.
+    env.backend.clock.advance(2 * job["life"])
     with fuse.laid(), acknowledgements_said(env):
         await env.start()
         with env.time_context():
-            async for _ in opening(world, computers=job["computers"]):
-                pass
-            await play_out(world, Random(job["seed"]), act=press_until_moved)
+            await world.bot.sync_if_changed(force=True)  # the real Discord forgets no command
+            await env.settle()
+            await go_on(world, job)
             await world.bot.close()
             await env.shutdown()
     say(counts=fuse.counts)
 
 
-async def resume(job: dict[str, Any]) -> None:
-    """Go on where the killed one was, to the end, by what is on the screens."""
-    world = make_world(job)
-    env = world.env
-    env.backend.clock.advance(5)  # no new message shall have the id of one that is gone
-    await env.start()
-    with env.time_context():
-        await world.bot.sync_if_changed(force=True)  # the real Discord has not forgotten them
-        await env.settle()
-        repaired = bool(world.public())
-        found = await world.bot.tables.live_in_channel(world.channel.id)
-        if found is None:
-            found = await latest_table(world)
-        say(found=found)
-        if found is None:
-            async for _ in opening(world, computers=job["computers"]):
-                pass
-        else:
-            world.table = found
-            gone = (await world.now()).table.message_id
-            if repaired:
-                await assert_board_is_true(world)
-            await fill_and_start(world, job["computers"])
-        await play_out(world, Random(job["seed"] + 1), act=press_until_moved)
-        update = await world.now()
-        if found is None or repaired or update.table.message_id != gone:
+async def go_on(world: World, job: dict[str, Any]) -> None:
+    """Find the table as it was left and play it to its end by what is on the screens."""
+    found = await latest_table(world)
+    if found is None:
+        async for _ in opening(world, computers=job["computers"]):
+            pass
+    else:
+        world.table = found
+        assert await world.bot.tables.behind() == [], "a board behind the truth was not repaired"
+        if world.public():
             await assert_board_is_true(world)
-        elif update.table.version > 0:
-            assert not world.public(), "the board is gone, and something else is there"
-        say(resumed=update.table.status, board=len(world.public()))
-        await world.bot.close()
-        await env.shutdown()
+        if (await world.now()).table.status == "ended":
+            say(ended=True, boards=len(world.boards()))
+            return
+        await fill_and_start(world, job["computers"])
+    await play_out(world, Random(f"{job['seed']}/{job['life']}"), act=press_until_moved)
+    await assert_board_is_true(world)
+    say(ended=(await world.now()).table.status == "ended", boards=1)
 
 
 async def latest_table(world: World) -> str | None:
@@ -218,13 +207,10 @@ async def fill_and_start(world: World, computers: int) -> None:
     await host.press_board("Start")
 
 
-JOBS = {"whole": play, "play": play, "resume": resume}
-
-
 def work(job: dict[str, Any]) -> int:
     """Do one job; the exit code."""
     try:
-        asyncio.run(JOBS[job["do"]](job))
+        asyncio.run(live(job))
     except BaseException:  # noqa: BLE001 - the parent shall hear of everything
         say(error=traceback.format_exc())
         return 1
@@ -235,7 +221,7 @@ def main() -> None:
     say(ready=True)
     for line in sys.stdin:
         job = json.loads(line)
-        if job["do"] == "whole":
+        if job["whole"]:
             say(exit=work(job))
             continue
         assert threading.active_count() == 1, "a fork copies one thread alone"

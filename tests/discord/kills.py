@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import os
 import signal
@@ -37,9 +38,8 @@ class Config:
 
 @dataclass(frozen=True)
 class Point:
-    """Where one game is killed: at the ``at``-th event of a kind."""
+    """Where one life is killed: at its ``at``-th event of a kind."""
 
-    config: Config
     kind: str
     at: int
 
@@ -68,16 +68,17 @@ class Killable:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
 
-    async def run(self, config: Config, file: Path, do: str, point: Point | None = None) -> Run:
-        """Do one job and hear it out."""
+    async def run(self, config: Config, file: Path, life: int, point: Point | None = None) -> Run:
+        """Let it live once and hear it out. Life 0 is a whole one in the process itself."""
         own = point is not None and point.kind != LINE
         job = {
-            "do": do,
             "file": str(file),
             "seed": config.seed,
             "computers": config.computers,
-            "kind": point.kind if own else None,
-            "at": point.at if own else 0,
+            "life": life,
+            "whole": life == 0,
+            "kind": point.kind if point is not None and own else None,
+            "at": point.at if point is not None else 0,
         }
         assert self.process.stdin is not None
         self.process.stdin.write((json.dumps(job) + "\n").encode())
@@ -119,60 +120,76 @@ async def killable() -> AsyncIterator[Killable]:
         await process.communicate()
 
 
-def points(totals: dict[Config, Run], count: int, seed: str) -> list[Point]:
-    """Seeded points over all kinds and games."""
-    rng, kinds, configs = Random(seed), (*SELF_KILLS, LINE), list(totals)
-    found: list[Point] = []
-    for n in range(count):
-        config, kind = configs[n % len(configs)], kinds[n % len(kinds)]
-        run = totals[config]
-        most = len(run.acks()) if kind == LINE else run["counts"][kind]
-        found.append(Point(config, kind, rng.randint(1, max(1, int(most * 0.9)))))
-    return found
+@dataclass
+class Done:
+    """What a row of kills came to."""
 
-
-async def kill_and_resume(child: Killable, point: Point, file: Path) -> tuple[Run, Run]:
-    """Kill a game at a point, look at what is left, let another process play it to its end."""
-    killed = await child.run(point.config, file, "play", point)
-    assert killed.exit == -signal.SIGKILL, f"{point}: {killed.exit} {killed.error()}"
-    left = Left(file)
-    left.check(killed.acks())
-    resumed = await child.run(point.config, file, "resume")
-    assert resumed.exit == 0, f"{point}: {resumed.error()}"
-    assert resumed["world"] == killed["world"]
-    assert resumed["resumed"] == "ended"
-    after = Left(file)
-    after.check([*killed.acks(), *resumed.acks()])
-    assert after.log[: len(left.log)] == left.log, f"{point}: the past has changed"
-    return killed, resumed
+    points: list[Point] = field(default_factory=list)
+    games: int = 0
+    acks: int = 0
 
 
 async def kill_often(
-    configs: tuple[Config, ...], count: int, seed: str, folder: Path
-) -> list[tuple[Point, Run, Run]]:
-    """Kill at so many points, two processes side by side; all that was done."""
-    async with killable() as one, killable() as other:
+    configs: tuple[Config, ...], count: int, seed: str, folder: Path, share: int = 4
+) -> Done:
+    """Kill so many lives, two processes side by side.
+
+    A game is killed several times and ends at last; each life lasts at most a ``share``-th
+    part of a whole game.
+    """
+    done, todo = Done(), iter(range(count))
+
+    async def kill(child: Killable, mine: tuple[Config, ...]) -> None:
         totals: dict[Config, Run] = {}
-        done: list[tuple[Point, Run, Run]] = []
+        for config in mine:
+            file = folder / f"whole{config.seed}-{config.computers}.db"
+            totals[config] = await child.run(config, file, 0)
+            assert totals[config].exit == 0, totals[config].error()
+            Left(file).check(totals[config].acks())
+        for game in itertools.count():
+            config = mine[game % len(mine)]
+            file = folder / f"game{config.seed}-{config.computers}-{game}.db"
+            ended = await kill_one_game(child, config, totals[config], file)
+            if not ended:
+                return
 
-        async def count_events(child: Killable, mine: tuple[Config, ...]) -> None:
-            for n, config in enumerate(mine):
-                file = folder / f"whole{child.process.pid}-{n}.db"
-                totals[config] = await child.run(config, file, "whole")
-                assert totals[config].exit == 0, totals[config].error()
-                Left(file).check(totals[config].acks())
+    async def kill_one_game(child: Killable, config: Config, whole: Run, file: Path) -> bool:
+        """One game, life after life; false when no more kills are wanted."""
+        acks: list[dict[str, Any]] = []
+        log: list[dict[str, Any]] = []
+        for life in itertools.count(1):
+            n = next(todo, None)
+            point = None if n is None else point_of(n, seed, whole, share)
+            run = await child.run(config, file, life, point)
+            assert run.exit == 0 or (point and run.exit == -signal.SIGKILL), run.error()
+            assert run["world"] == whole["world"]
+            acks += run.acks()
+            left = Left(file)
+            left.check(acks)
+            assert left.log[: len(log)] == log, "the past has changed"
+            log = left.log
+            if run.exit == 0:
+                assert run["ended"]
+                assert left.tables[0]["status"] == "ended"
+                done.games += 1
+                done.acks += len(acks)
+                return n is not None
+            assert point is not None
+            done.points.append(point)
+        raise AssertionError
 
-        await asyncio.gather(count_events(one, configs[::2]), count_events(other, configs[1::2]))
-        todo = points({config: totals[config] for config in configs}, count, seed)
-
-        async def kill(child: Killable) -> None:
-            while todo:
-                point = todo.pop()
-                file = folder / f"{len(todo)}.db"
-                done.append((point, *await kill_and_resume(child, point, file)))
-
-        await asyncio.gather(kill(one), kill(other))
+    async with killable() as one, killable() as other, asyncio.TaskGroup() as both:
+        both.create_task(kill(one, configs[::2]))
+        both.create_task(kill(other, configs[1::2]))
     return done
+
+
+def point_of(n: int, seed: str, whole: Run, share: int) -> Point:
+    """The ``n``-th point; all kinds have their turn."""
+    rng, kinds = Random(f"{seed}/{n}"), (*SELF_KILLS, LINE)
+    kind = kinds[n % len(kinds)]
+    most = len(whole.acks()) if kind == LINE else whole["counts"][kind]
+    return Point(kind, rng.randint(1, max(1, most // share)))
 
 
 class Left:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from copy import deepcopy
 from typing import Any
 
@@ -114,7 +113,7 @@ async def type_raw(
 
     ``command`` is ``skull place``; a value's Discord type is that of the value sent.
     """
-    env, channel = person.world.env, person.world.channel
+    env = person.world.env
     root, leaf = command.split()
     options = [
         {"name": name, "type": LEAF[type(value)], "value": value} for name, value in values.items()
@@ -123,8 +122,8 @@ async def type_raw(
     record, payload = _ix.base_payload(
         env.backend,
         type=COMMAND,
-        channel_id=channel.id,
-        guild_id=channel.guild_id,
+        channel_id=person.world.channel.id,
+        guild_id=person.world.guild.id,
         user_id=person.id,
         data={
             "id": str(registered["id"]),
@@ -135,9 +134,3 @@ async def type_raw(
     )
     payload["locale"] = locale
     return (await deliver(env, (record, payload)))[0]
-
-
-async def let_run(turns: int = 20) -> None:
-    """Give the bot a few turns of the loop without waiting for it to finish."""
-    for _ in range(turns):
-        await asyncio.sleep(0)

@@ -241,12 +241,22 @@ class World:
         """Everybody sits down and the host starts, from a position when one is given."""
         await self.open(**options)
         await self.seat_all()
-        host = self.people[0]
         if seed is None and state is None:
-            await host.press_board("Start")
+            await self.people[0].press_board("Start")
             return
-        update = await self.bot.tables.start(self.table, host.id, seed=seed, state=state)
-        self.bot.presses.show.others(update)
+        await self.start(seed=seed, state=state)
+
+    async def start(self, *, seed: str | None = None, state: Any = None) -> None:
+        """The host starts the table from a seed or a position, as the bot's own work."""
+        host = self.people[0]
+        with self.env._bot_scope():
+            update = await self.bot.tables.start(self.table, host.id, seed=seed, state=state)
+        await self.show(update)
+
+    async def show(self, update: Update, skip: int | None = None) -> None:
+        """Have the bot show an update, as its own work, and wait until it is on the screens."""
+        with self.env._bot_scope():
+            self.bot.presses.show.others(update, skip)
         await self.env.settle()
 
     def of(self, user_id: int | None) -> Person:

@@ -34,7 +34,8 @@ async def quick_move(world: World, index: int) -> None:
     prompt = update.hands[seat.seat].required
     n = index % len(prompt.choices)
     update = await world.bot.tables.act(world.table, seat.user_id, prompt.key, n)
-    world.bot.presses.show.others(update, seat.user_id)
+    with world.env._bot_scope():
+        world.bot.presses.show.others(update, seat.user_id)
 
 
 @SLOW
@@ -57,7 +58,7 @@ async def test_one_edit_a_second_and_the_newest_wins(env, pace):
     assert len(board_edits(env, start)) == 2, "nothing is left to paint"
     update = await world.now()
     assert update.table.shown_version == update.table.version
-    assert "② **\u2068Bo\u2069** · ⚫⚫ 2 down" in world.board.text
+    assert "② **\u2068Bo\u2069** · 🟤🟤 2 down" in world.board.text
 
 
 async def test_a_board_far_up_is_posted_anew_when_a_round_starts(env):

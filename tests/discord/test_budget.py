@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from math import log
 from random import Random
 
 import pytest
-from games import play_out
-from people import World
+from games import play_out, press_something
+from people import Person, World
 
 NAMES = ("ana", "bo", "cy", "di", "ed", "fay")
-MOST_CALLS, MOST_GLOBAL = 3.1, 1.2
+MOST_CALLS, MOST_GLOBAL, MOST_PINGS = 3.1, 1.2, 0.3
 
 
 def against_global_limit(entry) -> bool:
@@ -33,3 +34,29 @@ async def test_calls_a_move_stay_within_the_budget(env, players, seed):
 async def log_of(world: World):
     async with world.bot.store.read() as tx:
         return await tx.log(world.table)
+
+
+async def test_pings_are_rare_for_players_who_take_twelve_seconds(env):
+    """Thinking times with a median of 12 s: a ping and its removal cost at most 0.3 calls a move."""
+    world = World(env, NAMES[:4])
+    await world.begin(seed="budget-pings")
+    rng = Random(12)
+    start = len(env.http_requests)
+
+    async def think_and_act(world: World, person: Person, rng: Random) -> str:
+        await env.advance_time(rng.lognormvariate(log(12), 0.7))
+        waiting = await world.awaited()
+        return await press_something(world, person if person in waiting else waiting[0], rng)
+
+    await play_out(world, rng, act=think_and_act)
+    moves = sum(line.kind == "move" for line in await log_of(world))
+    pings = [c for c in env.http_requests[start:] if is_about_a_ping(c)]
+    assert 0 < len(pings) <= MOST_PINGS * moves
+
+
+def is_about_a_ping(entry) -> bool:
+    """A new public message that mentions somebody, or the removal of a public message."""
+    if not entry.path.startswith("/channels/"):
+        return False
+    called = isinstance(entry.json, dict) and entry.json.get("allowed_mentions", {}).get("users")
+    return entry.method == "DELETE" or (entry.method == "POST" and bool(called))

@@ -82,8 +82,7 @@ async def test_a_game_with_the_last_chance_disc(env):
 
 async def start(world: World, state) -> None:
     update = await world.bot.tables.start(world.table, world.people[0].id, state=state)
-    world.bot.presses.show.others(update)
-    await world.env.settle()
+    await world.show(update)
 
 
 async def test_a_game_that_ends_by_survival_after_the_eliminated_named_the_starter(env):

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from kills import LINE, SELF_KILLS, Config, kill_often
 
 KILLS = 25
 CONFIGS = (Config(9, computers=0), Config(9, computers=1))
 
 
-async def test_a_killed_game_is_played_to_its_end_by_another_process(tmp_path):
+async def test_a_killed_game_is_played_to_its_end_by_other_processes(tmp_path):
     done = await kill_often(CONFIGS, KILLS, "skull", tmp_path)
-    assert len(done) == KILLS
-    assert set(Counter(point.kind for point, *_ in done)) == {*SELF_KILLS, LINE}
+    assert len(done.points) >= KILLS - 5, "too many games were over before they were killed"
+    assert {point.kind for point in done.points} == {*SELF_KILLS, LINE}

@@ -323,8 +323,8 @@ async def test_7_a_swapped_first_disc_leaves_no_trace_for_others(env):
     bo = world.people[1]
     await bo.press("Flower")
     board, start = world.board, len(env.http_requests)
-    await bo.press("Swap for the skull")
-    await bo.press("Swap for a flower")
+    await bo.press("Swap: skull")
+    await bo.press("Swap: flower")
     calls = env.http_requests[start:]
     assert all(c.path.startswith("/interactions/") for c in calls)
     assert len(calls) == 2

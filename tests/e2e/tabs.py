@@ -30,6 +30,10 @@ class Tab:
         return self.page.get_by_label("Message", exact=True)
 
     @property
+    def timeline(self) -> Locator:
+        return self.page.locator("#channel-timeline")
+
+    @property
     def messages(self) -> Locator:
         return self.page.locator("article.channel-message")
 
@@ -63,12 +67,13 @@ class Tab:
 
     def shoot(self, folder: Path, name: str) -> None:
         """A picture of the page as a desktop and as a phone shows it."""
+        self.page.mouse.move(0, 0)  # what the pointer is on looks different
         for size, width in WIDTHS.items():
             self.page.set_viewport_size({"width": width, "height": 900})
             self.messages.last.scroll_into_view_if_needed()
             self.page.wait_for_function("window.simcordPreview.ready")
             self.page.screenshot(path=folder / f"{name}-{size}.png")
-            for part, message in (("board", self.board), ("panel", self.panel)):
-                if message.count():
-                    message.screenshot(path=folder / f"{name}-{part}-{size}.png")
+            parts = {"channel": self.timeline, "board": self.board, "panel": self.panel}
+            for part, place in parts.items():
+                place.screenshot(path=folder / f"{name}-{part}-{size}.png")
         self.page.set_viewport_size({"width": WIDTHS["wide"], "height": 900})

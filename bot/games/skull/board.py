@@ -105,7 +105,7 @@ def _bidder(view: TableView) -> Seat:
 
 
 def seat_line(text: Text, table: TableInfo, view: TableView, seat: SeatAtTable) -> str:
-    """``① Ana ⭐ · ⚫⚫ 2 down · 2 in hand · passed``"""
+    """``① Ana ⭐ · 🟤🟤 2 down · 2 in hand · passed``"""
     info = table.seats[seat.seat]
     name = safe_name(info.name)
     if seat.eliminated:

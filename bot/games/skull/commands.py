@@ -7,10 +7,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.games.base import GameCommandsLike
+from bot.games.base import GameCommandsLike, choice_value
 from bot.text import Text
 
 Interaction = discord.Interaction[Any]
+MOST_DISCS = 24
+TRUTH = {"true": True, "false": False}
 
 
 def _words(key: str) -> app_commands.locale_str:
@@ -42,18 +44,21 @@ def add_commands(group: app_commands.Group, desk: GameCommandsLike) -> None:
         turn_time: int | None = None,
         where: str | None = None,
     ) -> None:
-        options = {} if last_chance is None else {"last_chance": last_chance == "true"}
+        chance = choice_value(chances, last_chance)
+        options = {} if last_chance is None else {"last_chance": TRUTH.get(chance)}
         await desk.new(interaction, options, turn_time, where)
 
     @group.command(name="place", description=_words("skull-command-place"))
     @app_commands.describe(disc=_words("skull-command-place-disc"))
     @app_commands.choices(disc=discs)
     async def place(interaction: Interaction, disc: str) -> None:
-        await desk.play(interaction, _disc_code(disc, discs))
+        await desk.play(interaction, choice_value(discs, disc))
 
     @group.command(name="challenge", description=_words("skull-command-challenge"))
     @app_commands.describe(number=_words("skull-command-challenge-number"))
-    async def challenge(interaction: Interaction, number: int) -> None:
+    async def challenge(
+        interaction: Interaction, number: app_commands.Range[int, 1, MOST_DISCS]
+    ) -> None:
         whole = _whole(number)
         codes = (None,) if whole is None else (f"c{whole}", f"r{whole}")
         await desk.play(interaction, *codes)
@@ -68,16 +73,8 @@ def add_commands(group: app_commands.Group, desk: GameCommandsLike) -> None:
         await desk.play_on(interaction, player.id, "f{seat}")
 
 
-def _disc_code(value: str, discs: list[app_commands.Choice[str]]) -> str | None:
-    """The code for a choice; Discord sometimes sends its label instead of its value."""
-    wanted = str(value).strip().casefold()
-    for choice in discs:
-        if wanted in (choice.value, choice.name.casefold()):
-            return choice.value
-    return None
-
-
 def _whole(value: object) -> int | None:
-    """A whole number from 0 to 99, however it was sent, or None."""
+    """A number of discs there can be, however it was sent, or None."""
     text = str(value).strip()
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= 2 else None
+    number = int(text) if text.isascii() and text.isdigit() and len(text) <= 2 else 0
+    return number if 1 <= number <= MOST_DISCS else None

@@ -21,7 +21,7 @@ from engines.skull.actions import (
 )
 
 SIGNS = {Disc.FLOWER: "🌸", Disc.SKULL: "💀", Disc.LAST_CHANCE: "🌼"}
-FACE_DOWN = "⚫"
+FACE_DOWN = "🟤"
 POINT = "⭐"
 
 

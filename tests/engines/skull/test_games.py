@@ -109,7 +109,7 @@ house_rules = st.builds(
 )
 
 
-@settings(derandomize=True, deadline=None, max_examples=60)
+@settings(derandomize=True, deadline=None, max_examples=40)
 @given(
     st.integers(3, 6),
     house_rules,

@@ -12,9 +12,9 @@ skull-button-last-chance = Last Chance
 skull-down-flower = Flower ✓
 skull-down-skull = Skull ✓
 skull-down-last-chance = Last Chance ✓
-skull-swap-flower = Swap for a flower
-skull-swap-skull = Swap for the skull
-skull-swap-last-chance = Swap for the Last Chance
+skull-swap-flower = Swap: flower
+skull-swap-skull = Swap: skull
+skull-swap-last-chance = Swap: Last Chance
 
 # -- board: what is awaited
 skull-board-title = Skull · round { $round }

@@ -1,0 +1,149 @@
+"""Opening tables: in a channel, or in a thread of their own; and whether the bot may."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.answers import Answer
+from bot.board import Boards
+from bot.errors import UserError
+from bot.games.base import Game
+from bot.panels import Panels, quietly
+from bot.tables import TableService
+from bot.text import best_locale, plain_name
+from bot.updates import Player, Update
+
+Interaction = discord.Interaction[Any]
+THREAD, NO_LIMIT, UNKNOWN = "thread", "none", "x"
+LONGEST_THREAD_NAME = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """The table somebody wants: the game, its house rules and the turn time."""
+
+    game: Game
+    options: dict[str, Any]
+    turn_seconds: int | None
+
+    @property
+    def verb(self) -> str:
+        """The wish as part of a custom id: ``thread.10000.180``, a sign for each rule."""
+        signs = ""
+        for field in self.game.presenter.option_fields:
+            value = self.options.get(field.name, field.values[0])
+            signs += str(field.values.index(value)) if value in field.values else UNKNOWN
+        seconds = NO_LIMIT if self.turn_seconds is None else self.turn_seconds
+        return f"{THREAD}.{signs}.{seconds}"
+
+    @classmethod
+    def of(cls, game: Game, verb: str) -> Wish:
+        """The wish behind a verb. Raises ``UserError`` when it is none of ours."""
+        name, _, rest = verb.partition(".")
+        signs, _, seconds = rest.partition(".")
+        fields = game.presenter.option_fields
+        if name != THREAD or len(signs) != len(fields):
+            raise UserError("other")
+        try:
+            options = {
+                field.name: field.values[int(sign)]
+                for field, sign in zip(fields, signs, strict=True)
+                if sign != UNKNOWN
+            }
+            return cls(game, options, None if seconds == NO_LIMIT else int(seconds))
+        except (ValueError, IndexError):
+            raise UserError("other") from None
+
+
+class Opening:
+    """Makes tables and posts their boards."""
+
+    def __init__(self, tables: TableService, boards: Boards, panels: Panels) -> None:
+        self.tables, self.boards, self.panels = tables, boards, panels
+
+    async def here(self, answer: Answer, wish: Wish) -> None:
+        """Open a table in this channel. A live one there is offered instead, or a thread."""
+        check_rights(answer)
+        channel_id = answer.interaction.channel_id or 0
+        try:
+            update = await self._create(answer.interaction, wish, channel_id)
+        except UserError as error:
+            if error.code != "channel_taken":
+                raise
+            if not isinstance(answer.interaction.channel, discord.TextChannel):
+                raise UserError("channel_taken_no_thread", **error.params) from error
+            raise UserError("channel_taken", **error.params, thread=wish.verb) from error
+        await self._show(answer, update)
+
+    async def in_thread(self, answer: Answer, wish: Wish) -> None:
+        """Open a table in a new thread of this channel."""
+        channel = answer.interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            raise UserError("no_threads_here")
+        check_rights(answer, thread=True)
+        name = f"{answer.text(f'{wish.game.slug}-name')} · {plain_name(player(answer.interaction).name)}"
+        try:
+            thread = await channel.create_thread(
+                name=name[:LONGEST_THREAD_NAME], type=discord.ChannelType.public_thread
+            )
+        except (discord.HTTPException, discord.RateLimited) as error:
+            raise UserError("place_gone") from error
+        try:
+            await self._show(answer, await self._create(answer.interaction, wish, thread.id), True)
+        except UserError:
+            await quietly(thread.edit(archived=True))
+            raise
+
+    async def _create(self, interaction: Interaction, wish: Wish, channel_id: int) -> Update:
+        if interaction.guild_id is None:
+            raise UserError("in_dm")
+        update = await self.tables.create(
+            wish.game.slug,
+            guild_id=interaction.guild_id,
+            channel_id=channel_id,
+            host=player(interaction),
+            locale=best_locale(str(interaction.guild_locale or "")),
+            options=wish.options,
+            turn_seconds=wish.turn_seconds,
+        )
+        self.panels.pressed(update.table.id, interaction)
+        return update
+
+    async def _show(self, answer: Answer, update: Update, elsewhere: bool = False) -> None:
+        await self.post(update)
+        update = await self.tables.look(update.table.id)
+        link = answer.text("answer-opened", link=update.table.jump_url) if elsewhere else None
+        await self.panels.answer(answer, update, notice=link)
+
+    async def post(self, update: Update) -> None:
+        """Post a new table's board; when that is impossible no table stays behind."""
+        try:
+            await self.boards.open(update)
+        except (discord.HTTPException, discord.RateLimited) as error:
+            await self.tables.close(update.table.id, "gone")
+            raise UserError("place_gone") from error
+
+
+def check_rights(answer: Answer, *, thread: bool = False) -> None:
+    """Name what the bot may not do here, before anything is stored."""
+    interaction = answer.interaction
+    have, channel = interaction.app_permissions, interaction.channel
+    in_thread = isinstance(channel, discord.Thread)
+    needed = ["view_channel"]
+    if thread:
+        needed += ["create_public_threads", "send_messages_in_threads"]
+    else:
+        needed.append("send_messages_in_threads" if in_thread else "send_messages")
+    missing = [right for right in needed if not getattr(have, right)]
+    if missing:
+        words = [answer.text(f"right-{right.replace('_', '-')}") for right in missing]
+        code = "missing_thread_rights" if thread else "missing_rights"
+        raise UserError(code, rights=", ".join(words))
+
+
+def player(interaction: Interaction) -> Player:
+    """Who pressed, by the name people see in that server."""
+    return Player(interaction.user.id, interaction.user.display_name)
