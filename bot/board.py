@@ -18,17 +18,25 @@ from bot.answers import Answer
 from bot.bugs import log_bug
 from bot.games.base import Game
 from bot.layout import mentions, to_view
-from bot.panels import quietly
 from bot.screen import Screen
 from bot.shell import board_screen, ping_screen, unreadable_screen
 from bot.tables import TableService
 from bot.text import Text
+from bot.trouble import (
+    TROUBLE,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    code_of,
+    passes,
+    quietly,
+    said,
+)
 from bot.updates import SeatInfo, Update
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS = 10003, 10008, 30046
-TRIES = 4
+PATIENCE = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)
+"""Seconds between the tries to paint a board while Discord is in trouble."""
 MESSAGES_BELOW = 6
 OLD_AFTER = 30 * 60.0
 REPOST_GAP = 60.0
@@ -46,6 +54,7 @@ class Slot:
     edited: float = 0.0
     reposted: float = 0.0
     below: int = 0
+    gone: bool = False
 
 
 class Boards:
@@ -107,7 +116,7 @@ class Boards:
         try:
             await answer.repaint(self.screen(update))
             self._painted(slot, update)
-        except discord.HTTPException:
+        except TROUBLE:
             slot.pending = slot.pending or update
             raise
         finally:
@@ -129,27 +138,33 @@ class Boards:
                     await asyncio.sleep(wait)
                 update, slot.pending = slot.pending, None
                 if update is not None and update.table.version > slot.shown:
-                    await self._put(table_id, slot, update)
+                    await self._put_safely(table_id, slot, update)
         finally:
             slot.busy = False
             self._drop_if_over(table_id, slot)
 
+    async def _put_safely(self, table_id: str, slot: Slot, update: Update) -> None:
+        """One repaint; a bug in it must not keep the next one away."""
+        try:
+            await self._put(table_id, slot, update)
+        except Exception as error:  # noqa: BLE001 - see above
+            log_bug(f"painting the board of table {table_id}", error)
+
     async def _put(self, table_id: str, slot: Slot, update: Update) -> None:
-        """Edit or post, with a few patient tries while Discord is in trouble."""
-        for attempt in range(TRIES):
+        """Edit or post; while Discord is in trouble with patience, until something newer waits."""
+        for pause in (*PATIENCE, None):
             try:
                 await self._put_once(slot, update)
-            except discord.HTTPException as error:
-                if error.code == UNKNOWN_CHANNEL:
+            except TROUBLE as error:
+                if code_of(error) == UNKNOWN_CHANNEL:
                     await self._place_gone(table_id)
                     return
-                if error.status < 500 and error.status != 429:
-                    log.warning("board of table %s: Discord says %s", table_id, error.code)
+                if pause is None or not passes(error):
+                    log.warning("board of table %s: %s", table_id, said(error))
                     return
-                if attempt + 1 < TRIES:
-                    await asyncio.sleep(2.0**attempt)
-                    if slot.pending is not None:
-                        return
+                await asyncio.sleep(pause)
+                if slot.pending is not None or slot.gone:
+                    return
             else:
                 self._painted(slot, update)
                 await self.tables.mark_shown(table_id, slot.shown, message_id=slot.message_id)
@@ -164,12 +179,15 @@ class Boards:
         message = channel.get_partial_message(slot.message_id)
         try:
             await message.edit(view=to_view(screen), allowed_mentions=mentions(screen))
-        except discord.HTTPException as error:
-            if error.code == UNKNOWN_CHANNEL or error.status in (403, 429) or error.status >= 500:
+        except (discord.HTTPException, discord.RateLimited) as error:
+            limited = isinstance(error, discord.RateLimited)  # only on old messages for so long
+            if not limited and (code_of(error) == UNKNOWN_CHANNEL or passes(error)):
+                raise
+            if isinstance(error, discord.Forbidden):
                 raise
             old = slot.message_id
             await self._post(slot, screen)
-            if error.code != UNKNOWN_MESSAGE:
+            if code_of(error) != UNKNOWN_MESSAGE:
                 await quietly(channel.get_partial_message(old).delete())
 
     async def _post(self, slot: Slot, screen: Screen) -> None:
@@ -180,8 +198,13 @@ class Boards:
 
     async def _place_gone(self, table_id: str) -> None:
         log.warning("the channel of table %s is gone; the table is closed", table_id)
-        self.slots.pop(table_id, None)
         await self.bot.close_table(table_id, "gone")
+
+    def forget(self, table_id: str) -> None:
+        """A table without a place: nothing more is painted."""
+        slot = self.slots.pop(table_id, None)
+        if slot is not None:
+            slot.pending, slot.gone = None, True
 
     def _drop_if_over(self, table_id: str, slot: Slot) -> None:
         if len(self.slots) > 2_000 and slot.pending is None:
@@ -220,8 +243,8 @@ class Boards:
         old = slot.message_id
         try:
             await self._post(slot, self.screen(update))
-        except discord.HTTPException as error:
-            log.warning("board of table %s did not move: %s", update.table.id, error.code)
+        except TROUBLE as error:
+            log.warning("board of table %s did not move: %s", update.table.id, said(error))
             self.show(update)
             return False
         self._painted(slot, update)
@@ -243,8 +266,8 @@ class Boards:
         channel = self.bot.get_partial_messageable(table.channel_id)
         try:
             message = await channel.send(view=to_view(screen), allowed_mentions=mentions(screen))
-        except discord.HTTPException as error:
-            log.warning("ping of table %s: Discord says %s", table.id, error.code)
+        except TROUBLE as error:
+            log.warning("ping of table %s: %s", table.id, said(error))
             return
         await self.tables.mark_shown(
             table.id, -1, ping_message_id=message.id, pinged=[int(s.seat) for s in seats]

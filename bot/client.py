@@ -27,11 +27,17 @@ from bot.show import Show
 from bot.store import Store
 from bot.tables import TableService
 from bot.timers import Timers
+from bot.trouble import TROUBLE, said
+from bot.updates import TableInfo
 
 log = logging.getLogger(__name__)
 
 TREE_HASH = "command_tree"
 COGS = ("bot.cogs.game",)
+LONGEST_LIMIT = 60.0
+"""Seconds that a call waits for a rate limit; a longer one is trouble to be dealt with."""
+LAST_ANSWERS = 3.0
+"""Seconds that answers under way are waited for when the bot is closed."""
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -91,6 +97,7 @@ class SkullduggeryBot(commands.AutoShardedBot):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=LONGEST_LIMIT,
             shard_count=shard_count,
         )
         self.games, self.seen = GAMES, Seen()
@@ -99,7 +106,8 @@ class SkullduggeryBot(commands.AutoShardedBot):
         self._open_store, self._rng, self._table_extras = open_store, rng, tables
         self._keep_ended = keep_ended_days * 86400.0
         self._jobs: set[asyncio.Task[Any]] = set()
-        self._repaired = False
+        self.answering: set[asyncio.Task[Any]] = set()
+        self.closing = self._repaired = False
         self.store: Store
         self.tables: TableService
         self.presses: Presses
@@ -150,12 +158,21 @@ class SkullduggeryBot(commands.AutoShardedBot):
         return True
 
     async def close(self) -> None:
-        """Stop the timers, let running repaints go, close the store. Moves are saved already."""
+        """Finish the answers under way, let repaints go, close the store.
+
+        Moves are saved already, and boards that stay behind are repaired at the next start.
+        """
+        self.closing = True
         if hasattr(self, "timers"):
             self.timers.close()
             self.presses.panels.close()
-        for job in list(self._jobs):
+        me = asyncio.current_task()
+        if answering := self.answering - {me}:
+            await asyncio.wait(answering, timeout=LAST_ANSWERS)
+        jobs = (self._jobs | self.answering) - {me}
+        for job in jobs:
             job.cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)
         await super().close()
         if hasattr(self, "store"):
             await self.store.close()
@@ -171,8 +188,8 @@ class SkullduggeryBot(commands.AutoShardedBot):
     async def _job(self, work: Coroutine[Any, Any, Any], what: str) -> None:
         try:
             await work
-        except discord.HTTPException as error:
-            log.warning("%s: Discord says %s (%s)", what, error.status, error.code)
+        except TROUBLE as error:
+            log.warning("%s: %s", what, said(error))
         except Exception as error:  # noqa: BLE001 - background work must not die unheard
             log_bug(what, error)
 
@@ -186,11 +203,38 @@ class SkullduggeryBot(commands.AutoShardedBot):
         if self._repaired:
             return
         self._repaired = True
+        for table_id in await self.tables.live():
+            self.spawn(self._check_place(table_id), "look for a table's place")
         for table_id in await self.tables.behind():
             self.spawn(self._repair(table_id), "repair a board")
 
     async def _repair(self, table_id: str) -> None:
-        self.presses.boards.show(await self.tables.look(table_id))
+        update = await self.tables.look(table_id)
+        if await self._is_gone(update.table):
+            await self.close_table(table_id, "gone")
+        else:
+            self.presses.boards.show(update)
+
+    async def _check_place(self, table_id: str) -> None:
+        """Close a table whose channel or server went while the bot was away."""
+        if await self._is_gone((await self.tables.look(table_id)).table):
+            log.warning("the place of table %s is gone; the table is closed", table_id)
+            await self.close_table(table_id, "gone")
+
+    async def _is_gone(self, table: TableInfo) -> bool:
+        """Is there no such channel any more? Archived threads are looked up, they are not known."""
+        guild = self.get_guild(table.guild_id)
+        if guild is None or guild.unavailable:
+            return guild is None
+        if guild.get_channel_or_thread(table.channel_id) is not None:
+            return False
+        try:
+            await self.fetch_channel(table.channel_id)
+        except discord.NotFound:
+            return True
+        except TROUBLE:
+            return False
+        return False
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only that a message came matters: it pushes boards up."""
@@ -213,11 +257,13 @@ class SkullduggeryBot(commands.AutoShardedBot):
 
     async def close_table(self, table_id: str, reason: str) -> None:
         """Close a table whose place is gone; its seats are free at once."""
+        self.presses.boards.forget(table_id)
         try:
             update = await self.tables.close(table_id, reason)
-        except UserError:
-            return
-        self.presses.boards.slots.pop(table_id, None)
+        except UserError as error:
+            if error.code != "already_ended":
+                return
+            update = await self.tables.look(table_id)
         users = [s.user_id for s in update.table.seats if s.user_id is not None]
         self.presses.panels.forget(table_id, users)
         await self.tables.mark_shown(table_id, update.table.version)

@@ -95,6 +95,12 @@ class Course:
                 self._pause()
             else:
                 self._await_seats()
+                # Without a turn time no clock would ever give the channel free. A sealed
+                # choice, which nobody may notice, moves no time.
+                if record.turn_seconds is None and (
+                    self.changed or ("lapse", TABLE) not in record.due
+                ):
+                    record.due["lapse", TABLE] = self.now + self.pace.paused
         if self.state is not None:
             record.state = self.engine.dump(self.state)
 

@@ -198,7 +198,7 @@ def checked_turn_time(seconds: int | None) -> int | None:
 
 def not_now(course: Course, seat: Seat) -> UserError:
     """Why a seat's button does nothing now: an older moment, or somebody else's turn."""
-    names = ", ".join(row.name for row in course.record.seats if row.key is not None)
+    names = tuple(row.name for row in course.record.seats if row.key is not None)
     if course.record.seats[seat].key is not None or not names:
         return UserError("stale_prompt")
     return UserError("not_your_turn", names=names)

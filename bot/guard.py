@@ -18,14 +18,13 @@ import discord
 from bot.bugs import log_bug
 from bot.errors import UserError
 from bot.store import LostRace
+from bot.trouble import TOO_LATE, TROUBLE, code_of, passes, said
 from engines.core import RuleError
 
 log = logging.getLogger(__name__)
 
 DEFER_AFTER = 1.5
 REMEMBERED = 1_000
-TOO_LATE = frozenset({10062, 40060, 10015, 50027, 10008})
-"""Discord's codes for an answer that came too late, twice, or to a message that is gone."""
 
 
 class Seen:
@@ -57,8 +56,10 @@ async def guarded(
 ) -> None:
     """Run one interaction's work. Never raises but for cancellation."""
     bot = interaction.client
-    if bot.seen.repeat(interaction.id):
+    if bot.closing or bot.seen.repeat(interaction.id):
         return
+    answering = asyncio.current_task()
+    bot.answering.add(answering)
     late = asyncio.get_running_loop().call_later(DEFER_AFTER, bot.spawn_defer, interaction)
     try:
         await work()
@@ -66,13 +67,16 @@ async def guarded(
         await _answer(bot, interaction, table, game, refusal)
     except LostRace:
         await _answer(bot, interaction, table, game, UserError("stale_prompt"))
-    except discord.HTTPException as error:
-        if error.code not in TOO_LATE:
+    except TROUBLE as error:
+        if passes(error):
+            log.warning("an answer could not be given: %s", said(error))
+        elif code_of(error) not in TOO_LATE:
             await _answer(bot, interaction, table, game, _bug(error, interaction))
     except Exception as error:  # noqa: BLE001 - the guard is where every bug ends
         await _answer(bot, interaction, table, game, _bug(error, interaction))
     finally:
         late.cancel()
+        bot.answering.discard(answering)
 
 
 async def _answer(
@@ -83,11 +87,21 @@ async def _answer(
     refusal: UserError | RuleError,
 ) -> None:
     try:
-        await bot.presses.refuse(interaction, table, game, refusal)
-    except discord.HTTPException as error:
-        log.info("a refusal could not be shown: %s", error.code)
+        await bot.presses.refusals.refuse(interaction, table, game, refusal)
+    except TROUBLE as error:
+        log.info("a refusal could not be shown: %s", said(error))
     except Exception as error:  # noqa: BLE001 - see above
-        log_bug("refusal", error)
+        await _say_so(bot, interaction, error)
+
+
+async def _say_so(bot: Any, interaction: discord.Interaction[Any], error: Exception) -> None:
+    """A refusal that could not even be drawn still gets its line."""
+    try:
+        await bot.presses.refusals.say(interaction, _bug(error, interaction))
+    except TROUBLE as trouble:
+        log.info("a refusal could not be shown: %s", said(trouble))
+    except Exception as worse:  # noqa: BLE001 - see above
+        log_bug("refusal", worse)
 
 
 def _bug(error: Exception, interaction: discord.Interaction[Any]) -> UserError:
@@ -104,5 +118,5 @@ async def defer(interaction: discord.Interaction[Any]) -> None:
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
-    except (discord.HTTPException, discord.InteractionResponded):
+    except (*TROUBLE, discord.InteractionResponded):
         log.info("an answer could not be deferred")

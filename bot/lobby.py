@@ -22,6 +22,7 @@ COMPUTER_NAMES = (
     "Gull",
     "Halyard",
 )
+ANYBODY = -1
 
 
 class Lobby(Desk):
@@ -97,12 +98,20 @@ class Lobby(Desk):
             self._stir(course, "computer", len(record.seats) - 1)
         return course.update()
 
-    async def remove_seat(self, table_id: str, user_id: int, seat: int) -> Update:
-        """The host frees a seat before the start."""
+    async def remove_seat(
+        self, table_id: str, user_id: int, seat: int, sitter: int | None = ANYBODY
+    ) -> Update:
+        """The host frees a seat before the start.
+
+        ``sitter`` is who sat there on the host's screen (None is a computer): seats are
+        numbered anew when somebody leaves.
+        """
         async with self._course(table_id) as (_, course):
             record = self._lobby(course)
             self._need_host(course, user_id)
             if not 0 <= seat < len(record.seats) or record.seats[seat].user_id == user_id:
+                raise UserError("no_such_seat")
+            if sitter not in (ANYBODY, record.seats[seat].user_id):
                 raise UserError("no_such_seat")
             self._free_seat(course, record.seats[seat])
         return course.update()

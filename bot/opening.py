@@ -11,9 +11,10 @@ from bot.answers import Answer
 from bot.board import Boards
 from bot.errors import UserError
 from bot.games.base import Game
-from bot.panels import Panels, quietly
+from bot.panels import Panels
 from bot.tables import TableService
 from bot.text import best_locale, plain_name
+from bot.trouble import TROUBLE, quietly
 from bot.updates import Player, Update
 
 Interaction = discord.Interaction[Any]
@@ -84,12 +85,13 @@ class Opening:
         if not isinstance(channel, discord.TextChannel):
             raise UserError("no_threads_here")
         check_rights(answer, thread=True)
-        name = f"{answer.text(f'{wish.game.slug}-name')} · {plain_name(player(answer.interaction).name)}"
+        host = plain_name(player(answer.interaction).name)
+        name = f"{answer.text(f'{wish.game.slug}-name')} · {host}"
         try:
             thread = await channel.create_thread(
                 name=name[:LONGEST_THREAD_NAME], type=discord.ChannelType.public_thread
             )
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except TROUBLE as error:
             raise UserError("place_gone") from error
         try:
             await self._show(answer, await self._create(answer.interaction, wish, thread.id), True)
@@ -122,7 +124,7 @@ class Opening:
         """Post a new table's board; when that is impossible no table stays behind."""
         try:
             await self.boards.open(update)
-        except (discord.HTTPException, discord.RateLimited) as error:
+        except TROUBLE as error:
             await self.tables.close(update.table.id, "gone")
             raise UserError("place_gone") from error
 

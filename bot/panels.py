@@ -16,11 +16,13 @@ from typing import Any
 import discord
 
 from bot.answers import Answer
+from bot.bugs import log_bug
 from bot.games.base import Game, Habits
 from bot.layout import to_view
 from bot.screen import Screen
 from bot.shell import asleep_screen, panel_screen
 from bot.text import Text
+from bot.trouble import TROUBLE, passes, quietly
 from bot.updates import SeatInfo, Update
 from engines.core import Seat
 
@@ -153,15 +155,17 @@ class Panels:
                 return await self._bring(update, seat, key)
         except TimeoutError:
             log.info("a panel of table %s took too long", update.table.id)
-            return False
+        except Exception as error:  # noqa: BLE001 - one panel's bug must not stop the others
+            log_bug(f"a panel of table {update.table.id}", error)
+        return False
 
     async def _edit(self, key: Key, panel: Living, screen: Screen) -> bool:
         try:
             await panel.edit(screen)
-        except discord.HTTPException as error:
-            if error.status < 500:
+        except TROUBLE as error:
+            if not passes(error):
                 self.living.pop(key, None)
-            return error.status >= 500
+            return passes(error)
         return True
 
     async def _bring(self, update: Update, seat: SeatInfo, key: Key) -> bool:
@@ -174,8 +178,8 @@ class Panels:
         old = self.living.get(key)
         try:
             message = await answer.beside(screen)
-        except discord.HTTPException as error:
-            if error.status < 500:
+        except TROUBLE as error:
+            if not passes(error):
                 self.presses.pop(key, None)
             return False
         self.living[key] = Living(press.interaction, message, press.at)
@@ -246,12 +250,3 @@ class Panels:
     def close(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-
-
-async def quietly(work: Any) -> bool:
-    """Do something nobody has to be told about when it fails."""
-    try:
-        await work
-    except discord.HTTPException:
-        return False
-    return True

@@ -13,13 +13,12 @@ import discord
 from bot.answers import Answer
 from bot.errors import UserError
 from bot.games.base import Game, Habits
-from bot.layout import to_view
 from bot.opening import Opening, Wish, check_rights, player
 from bot.options_panel import chosen, options_screen
-from bot.screen import Button, Screen, act_id
+from bot.refusals import Refusals
+from bot.screen import Screen
 from bot.shell import (
     choose_table_screen,
-    line_screen,
     menu_screen,
     remove_screen,
     rules_screen,
@@ -29,9 +28,7 @@ from bot.shell import (
 )
 from bot.show import Show
 from bot.tables import TableService
-from bot.text import safe_name
 from bot.updates import TableInfo, Update
-from engines.core import RuleError
 
 SETTINGS = ("ask", "pings")
 
@@ -43,6 +40,7 @@ class Presses:
         self.tables, self.games, self.show = tables, games, show
         self.boards, self.panels = show.boards, show.panels
         self.opening = Opening(tables, show.boards, show.panels)
+        self.refusals = Refusals(tables, games, show.panels)
 
     # ---- moves ---------------------------------------------------------------------
 
@@ -124,7 +122,7 @@ class Presses:
             case "rematch":
                 await self.rematch(answer, table_id)
             case "remove":
-                update = await self.tables.remove_seat(table_id, me.user_id, int(number))
+                update = await self.tables.remove_seat(table_id, me.user_id, *seat_named(number))
                 await self.show.after(update, answer, line=answer.text("answer-removed"))
             case "official":
                 await self._official(answer, table_id)
@@ -215,7 +213,7 @@ class Presses:
                 habits = Habits(person.ask, person.pings)
                 return settings_screen(text, table.id, habits)
             case "remove":
-                return remove_screen(text, table)
+                return remove_screen(text, table, answer.user_id)
             case "leave" | "end":
                 return sure_screen(text, table, name)
             case _:
@@ -234,8 +232,7 @@ class Presses:
             )
             return
         if page != "main" and not self._may_open(update, answer, page):
-            names = ", ".join(s.name for s in table.awaited)
-            raise UserError("not_your_turn", names=names)
+            raise UserError("not_your_turn", names=tuple(s.name for s in table.awaited))
         await self.panels.answer(answer, update, page)
 
     def _may_open(self, update: Update, answer: Answer, page: str) -> bool:
@@ -315,61 +312,6 @@ class Presses:
         self.panels.pressed(table_id, interaction)
         return answer, table_id
 
-    # ---- refusals ------------------------------------------------------------------
-
-    async def refuse(
-        self,
-        interaction: discord.Interaction[Any],
-        table_id: str | None,
-        game: str | None,
-        error: UserError | RuleError,
-    ) -> None:
-        """Answer a refusal in words: on the panel with a fresh one, elsewhere one private line."""
-        answer = Answer(interaction)
-        update = await self._known(table_id)
-        if update is not None:
-            game = update.table.game
-        params = dict(error.params)
-        for name in ("host", "names"):
-            if name in params:
-                params[name] = safe_name(str(params[name]))
-        own = game if isinstance(error, RuleError) else None
-        words = answer.text.error(error.code, params, own)
-        seated = update is not None and update.table.seat_of(answer.user_id) is not None
-        fresh = answer.on_panel or error.code == "stale_prompt"
-        if update is not None and seated and fresh and update.table.status != "ended":
-            await self.panels.answer(answer, update, notice=words)
-            return
-        rows: list[tuple[Button, ...]] = []
-        if error.code == "channel_taken" and params.get("table"):
-            join = Button(act_id(str(params["table"]), "join"), answer.text("press-join"))
-            rows.append((join,))
-            if game and params.get("thread"):
-                thread = act_id(game, str(params["thread"]))
-                rows[0] += (Button(thread, answer.text("press-thread")),)
-        link = update.table.jump_url if update is not None else None
-        if link and not answer.on_panel and not self._is_board(answer, update):
-            words += "\n" + answer.text("answer-board", link=link)
-        screen = line_screen(words, *rows)
-        if interaction.response.is_done() and interaction.type is discord.InteractionType.component:
-            await answer.beside(screen)
-        elif answer.on_panel:
-            await self._beside_first(answer, screen)
-        else:
-            await answer.private(screen)
-
-    async def _beside_first(self, answer: Answer, screen: Screen) -> None:
-        """One line beside a private message that is no panel of this table any more."""
-        await answer.interaction.response.send_message(view=to_view(screen), ephemeral=True)
-
-    async def _known(self, table_id: str | None) -> Update | None:
-        if table_id is None or table_id in self.games:
-            return None
-        try:
-            return await self.tables.look(table_id)
-        except UserError:
-            return None
-
     # ---- small parts ---------------------------------------------------------------
 
     def _arrive(self, interaction: discord.Interaction[Any], table_id: str) -> Answer:
@@ -388,3 +330,11 @@ class Presses:
 
     def _is_board(self, answer: Answer, update: Update | None) -> bool:
         return update is not None and answer.message_id == update.table.message_id
+
+
+def seat_named(words: str) -> tuple[int, int | None]:
+    """The seat and its user of an id's ``2.4711``; user 0 is a computer."""
+    seat, _, user = words.partition(".")
+    if not (seat.isdigit() and user.isdigit()):
+        raise UserError("no_such_seat")
+    return int(seat), int(user) or None

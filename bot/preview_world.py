@@ -22,7 +22,6 @@ from typing import Any
 
 import simcord
 from aiohttp import web
-from simcord import env as _env
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.preview import Preview, _server
@@ -42,8 +41,6 @@ STATES_KEPT = 8
 
 PATIENCE = 15.0
 """Most seconds an action waits for the bot to have answered it; a slow machine needs some."""
-REST = 0.05
-"""What sleeps longer than this is not waited for: it goes on by itself."""
 IDLE = 0.002
 """Seconds between two looks whether the bot has answered; simcord's own 50 ms are felt."""
 
@@ -96,9 +93,11 @@ class Controls:
 
     def __init__(self) -> None:
         self._states: dict[int, dict[str, str]] = {}
+        self.seen: object = None
 
-    def note(self, page: Any) -> None:
-        """Remember a state that has just been published."""
+    def note(self, page: Any, seen: object = None) -> None:
+        """Remember a state that has just been published, and how much had happened then."""
+        self.seen = seen
         messages = page.snapshot.get("messages", {}).values()
         self._states[page.revision] = {
             part["control_key"]: part["custom_id"]
@@ -208,6 +207,8 @@ class World:
                 page = preview._pages.get(context or "")
                 known = controls.get(context or "")
                 if isinstance(body, Mapping) and page is not None and known is not None:
+                    if known.seen != self._mark():
+                        published(page, reason="refresh")
                     body = known.freshened(body, page.revision)
                 result = await act(context, body)
             if result["settlement"] != "settled":
@@ -217,7 +218,9 @@ class World:
         def published(page: Any, **why: Any) -> None:
             if page is not preview._python:  # simcord's own page, which nobody sees
                 publish(page, **why)
-                controls.setdefault(page.id, Controls()).note(page)
+                for gone in controls.keys() - preview._pages.keys():
+                    del controls[gone]
+                controls.setdefault(page.id, Controls()).note(page, self._mark())
 
         preview._action = action  # type: ignore[method-assign]
         preview._publish = published  # type: ignore[method-assign]
@@ -238,7 +241,6 @@ class World:
             await self._publish()
 
     async def _pass_time(self) -> None:
-        # simcord lets some sleeps end in real time on its own, so only the rest is added.
         behind = self.clock() - self._began - self.env.backend.clock.elapsed
         if behind <= 0:
             return
@@ -247,10 +249,13 @@ class World:
         except (TimeoutError, SetupError) as error:
             log.info("clock: %s", str(error).partition("\n")[0])
 
-    async def _publish(self) -> None:
+    def _mark(self) -> tuple[int, ...]:
+        """What differs once anything has happened."""
         backend = self.env.backend
-        mark = (len(backend.transcript), len(backend.http_requests), len(self.rooms))
-        now = self.clock()
+        return len(backend.transcript), len(backend.http_requests), len(self.rooms)
+
+    async def _publish(self) -> None:
+        mark, now = self._mark(), self.clock()
         if mark == self._seen and now - self._painted < REPAINT:
             return
         self._seen, self._painted = mark, now
@@ -262,8 +267,8 @@ class World:
                 log.info("refresh: %s", str(error).partition("\n")[0])
                 self._seen = None
         if mark[0] + mark[1] > LONGEST_LOG:
-            backend.transcript.clear()
-            backend.http_requests.clear()
+            self.env.backend.transcript.clear()
+            self.env.backend.http_requests.clear()
 
     async def _open_new_rooms(self) -> None:
         """A page for each thread the bot has made, and for each direct message."""
@@ -293,7 +298,7 @@ async def running(
     """The bot at home in a world that lives, or that is moved by ``step`` alone."""
     runner = simcord.run(bot, check_errors=False, settle_timeout=PATIENCE)
     runner._env.backend.clock._epoch = datetime.now(UTC)  # else it would be 1 January 2026
-    with impatient():
+    with awake(runner._env):
         async with runner as env:
             world = await World.open(env, port, clock)
             life = [asyncio.create_task(world.live())] if alive else []
@@ -307,28 +312,19 @@ async def running(
 
 
 @contextlib.contextmanager
-def impatient() -> Iterator[None]:
-    """Do not wait for what the bot does later.
+def awake(env: simcord.Env) -> Iterator[None]:
+    """Let nothing but our clock end the bot's sleeps, and look often whether it has answered.
 
-    simcord waits for every sleep that ends before an action's own time limit: with a short
-    limit actions fail on a busy machine, with a long one they last as long as the computer
-    players think. Here the two times are different ones.
+    simcord ends sleeps in real time too, by tasks that can wait for an ``advance_time`` which
+    waits for them. Without, every sleep counts as rest: an action does not wait for it.
     """
-    waits: Any = _env
-    parked, callback_parked = waits._is_parked, waits._callback_is_parked
+    env._schedule_timer = lambda *_: None
     limits: Any = simcord.Env._settle_internal.__kwdefaults__
     idle = limits["idle"]
-
-    def soon(deadline: float) -> float:
-        return min(deadline, asyncio.get_running_loop().time() + REST)
-
-    waits._is_parked = lambda state, task, end: parked(state, task, soon(end))
-    waits._callback_is_parked = lambda state, call, end: callback_parked(state, call, soon(end))
     limits["idle"] = IDLE
     try:
         yield
     finally:
-        waits._is_parked, waits._callback_is_parked = parked, callback_parked
         limits["idle"] = idle
 
 

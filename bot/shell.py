@@ -221,7 +221,7 @@ def menu_screen(text: Text, game: Game, table: TableInfo, user_id: int) -> Scree
     second: list[Button] = []
     if seated and table.status == "lobby":
         lines.append(text("menu-lobby"))
-        if host and len(table.seats) > 1:
+        if len(table.seats) > 1:  # a host who stays away is followed by who does it
             second.append(Button(view_id(table.id, "remove"), text("press-remove")))
     elif seated and table.status in ("running", "paused"):
         lines += [text("menu-running"), text("menu-skip")]
@@ -253,12 +253,16 @@ def back_place(text: Text) -> Button:
     return Button("v:x:idle", "…", disabled=True)
 
 
-def remove_screen(text: Text, table: TableInfo) -> Screen:
+def remove_screen(text: Text, table: TableInfo, user_id: int) -> Screen:
     """Before the start the host may free any seat but the own one."""
     buttons = [
-        Button(act_id(table.id, f"remove.{seat.seat}"), seat_sign(seat.seat), Style.RED)
+        Button(
+            act_id(table.id, f"remove.{seat.seat}.{seat.user_id or 0}"),
+            seat_sign(seat.seat),
+            Style.RED,
+        )
         for seat in table.seats
-        if seat.user_id != table.host
+        if seat.user_id != user_id
     ]
     back = Button(view_id(table.id, "menu"), text("press-back"))
     lines = [text("remove-question"), *(who(seat) for seat in table.seats)]

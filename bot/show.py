@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import discord
-
 from bot.answers import Answer
 from bot.board import Boards
 from bot.panels import Panels
 from bot.shell import line_screen
+from bot.trouble import TROUBLE
 from bot.updates import SeatInfo, Update
 
 
@@ -45,7 +44,7 @@ class Show:
                 await self._line(answer, update, line or "✓")
             else:
                 await self.panels.answer(answer, update)
-        except discord.HTTPException:
+        except TROUBLE:
             skip = None
             if seat is not None:  # an answer that failed leaves an older panel on the screen
                 update = replace(update, asked=update.asked | {seat.seat})

@@ -81,16 +81,18 @@ class TableService(Lobby):
         """
         async with self._course(table_id) as (_, course):
             row = self._playing(course, user_id)
-            record = course.record
-            late = self._late(course, row)
-            alone = record.turn_seconds is None and all(
-                course.now - r.since >= self.pace.skip_after for r in late
-            )
-            voters, seats = course.voters(), [r.seat for r in late]
-            if alone or user_id == record.host or voters.difference([row.seat, *seats]):
-                for seat in seats:
-                    self._play_default(course, seat)
-            elif row.seat not in voters:
+            record, voters = course.record, course.voters()
+            long_ago = course.now - self.pace.skip_after
+            agreed = [
+                late.seat
+                for late in self._late(course, row)
+                if user_id == record.host
+                or (record.turn_seconds is None and late.since <= long_ago)
+                or voters - {row.seat, late.seat}
+            ]
+            for seat in agreed:
+                self._play_default(course, seat)
+            if not agreed and row.seat not in voters:
                 course.note("vote", row.seat, "person")
         return course.update()
 
@@ -223,6 +225,11 @@ class TableService(Lobby):
         async with self.store.read() as tx:
             found = await tx.live_of_user(user_id)
         return [await self.look(row.id) for row in found]
+
+    async def live(self) -> list[str]:
+        """All tables that have not ended."""
+        async with self.store.read() as tx:
+            return await tx.live()
 
     async def live_in_guild(self, guild_id: int) -> list[str]:
         async with self.store.read() as tx:

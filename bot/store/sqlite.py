@@ -20,6 +20,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.errors import StartError, UserError
 from bot.store import driver, schema
 
+log = logging.getLogger(__name__)
+
 APPLICATION_ID = 0x536B756C  # "Skul", in the header of each of our files
 MIGRATIONS = Path(__file__).parents[1] / "migrations"
 BUSY_SECONDS = 1.0
@@ -70,8 +72,11 @@ def explained() -> Iterator[None]:
         failure = explain(error)
         if failure is None:
             raise
+        level = logging.WARNING if failure.code == "storage_busy" else logging.ERROR
+        log.log(level, "%s: %s", failure.code, cause(error))
         raise failure from error
     except PoolTimeout as error:
+        log.warning("storage_busy: no connection in %s seconds", POOL_SECONDS)
         raise UserError("storage_busy") from error
 
 

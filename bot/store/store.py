@@ -20,6 +20,7 @@ class Store:
         self._writing = engine.execution_options(write=True)
         self._owner_lock = lock
         self._one_writer = asyncio.Lock()
+        self._closed = False
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -43,7 +44,8 @@ class Store:
         return store
 
     async def close(self) -> None:
-        """Close all connections and give the database free."""
+        """Close all connections and give the database free; nothing can be read or saved then."""
+        self._closed = True
         await self._reading.dispose()
         if self._owner_lock is not None:
             self._owner_lock.release()
@@ -67,6 +69,8 @@ class Store:
     @asynccontextmanager
     async def _begun(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         """A connection with a transaction, which is rolled back unless it was committed."""
+        if self._closed:
+            raise UserError("storage_failed")
         with sqlite.explained():
             async with engine.connect() as connection:
                 for left in reversed(range(sqlite.BEGIN_TRIES)):

@@ -8,6 +8,8 @@ from engines.skull.codes import HAND_DISCS, NEXT_SEAT
 from engines.skull.legal import FLIP, LOSE, NAME, OPEN, PASS, PLACE, SHOW
 from engines.skull.model import State
 
+_ORDER = {disc: place for place, disc in enumerate(Disc)}
+
 
 def clock_action(state: State, prompt: Prompt) -> SkullAction:
     """A plain legal move. Chance comes from draws of its own that disturb no other."""
@@ -28,9 +30,6 @@ def clock_action(state: State, prompt: Prompt) -> SkullAction:
             return NAME[NEXT_SEAT[state.round.living][seat]]
         case _:
             return SHOW
-
-
-_ORDER = {disc: place for place, disc in enumerate(Disc)}
 
 
 def _by_chance(state: State, prompt: Prompt, hand: int) -> Disc:

@@ -36,6 +36,7 @@ from engines.skull.codes import (
     MOST_ROUNDS,
     NOBODY,
     SEATS_IN,
+    named,
 )
 from engines.skull.model import State
 from engines.skull.views import Phase
@@ -72,8 +73,8 @@ ERROR_CODES = frozenset(
 
 PLACING, TURN, CHALLENGING = Phase.PLACING, Phase.TURN, Phase.CHALLENGING
 REVEALING, LOSING, NAMING, OVER = Phase.REVEALING, Phase.LOSING, Phase.NAMING, Phase.OVER
-
-_named = tuple.__new__  # pyright: ignore  makes named tuples without their slow constructor
+NOTHING_SHOWN = (CHALLENGING, REVEALING, OVER)
+"""The phases in which nobody may show the discs of the last challenge (SK17)."""
 
 PLACE = tuple(PlaceDisc(disc) for disc in Disc)
 OPEN = tuple(OpenChallenge(number) for number in range(1, MAX_SEATS * MAX_DISCS + 1))
@@ -115,9 +116,10 @@ def verify_place(state: State, seat: Seat, action: PlaceDisc) -> None:
     """A disc in hand, on one's turn, before the challenge is open (SK4 to SK6)."""
     phase = state.phase
     if phase is PLACING and state.turn == NOBODY:
-        if seat not in SEATS_IN[first_placers(state)]:
+        round_ = state.round
+        if seat == round_.starter or seat not in SEATS_IN[round_.living]:
             raise _refusal(state, seat, "starter_places_last")
-        hand = state.round.owned[seat]
+        hand = round_.owned[seat]
     elif phase is TURN or phase is PLACING:
         if seat != state.turn:
             raise _refusal(state, seat, None)
@@ -128,14 +130,18 @@ def verify_place(state: State, seat: Seat, action: PlaceDisc) -> None:
         raise RuleError("disc_not_in_hand", disc=action.disc)
 
 
-def verify_open(state: State, seat: Seat, action: OpenChallenge) -> None:
-    """On one's turn, from 1 to all discs down, with a disc of one's own down (SK6 to SK8)."""
-    if state.phase is PLACING:
-        raise _refusal(state, seat, "first_disc_missing")
-    if state.phase is not TURN:
-        raise _refusal(state, seat, "challenge_is_open")
+def _verify_turn(state: State, seat: Seat, phase: Phase, wrong_phase: str) -> None:
+    """What is decided in ``phase`` is decided by the seat whose turn it is."""
+    if state.phase is not phase:
+        raise _refusal(state, seat, wrong_phase)
     if seat != state.turn:
         raise _refusal(state, seat, None)
+
+
+def verify_open(state: State, seat: Seat, action: OpenChallenge) -> None:
+    """On one's turn, from 1 to all discs down, with a disc of one's own down (SK6 to SK8)."""
+    early = state.phase is PLACING
+    _verify_turn(state, seat, TURN, "first_disc_missing" if early else "challenge_is_open")
     if not state.stacks[seat]:
         raise RuleError("first_disc_missing")
     _verify_number(action.number, 1, state.total)
@@ -143,16 +149,8 @@ def verify_open(state: State, seat: Seat, action: OpenChallenge) -> None:
 
 def verify_raise(state: State, seat: Seat, action: RaiseChallenge) -> None:
     """Higher than the last number, at most all discs down (SK9)."""
-    verify_pass(state, seat)
+    _verify_turn(state, seat, CHALLENGING, "no_challenge_open")
     _verify_number(action.number, state.number + 1, state.total)
-
-
-def verify_pass(state: State, seat: Seat, action: Pass | None = None) -> None:
-    """Whoever is to answer a challenge may pass (SK10)."""
-    if state.phase is not CHALLENGING:
-        raise _refusal(state, seat, "no_challenge_open")
-    if seat != state.turn:
-        raise _refusal(state, seat, None)
 
 
 def _verify_number(number: int, minimum: int, maximum: int) -> None:
@@ -162,35 +160,30 @@ def _verify_number(number: int, minimum: int, maximum: int) -> None:
         raise RuleError("number_too_high", number=number, maximum=maximum)
 
 
+def verify_pass(state: State, seat: Seat, action: Pass) -> None:
+    """Whoever is to answer a challenge may pass (SK10)."""
+    _verify_turn(state, seat, CHALLENGING, "no_challenge_open")
+
+
 def verify_flip(state: State, seat: Seat, action: FlipDisc) -> None:
     """The challenger turns the own stack first, then any that has discs left (SK12)."""
-    if state.phase is not REVEALING:
-        raise _refusal(state, seat, "nothing_to_turn")
-    if seat != state.turn:
-        raise _refusal(state, seat, None)
-    target = action.target
-    if target != seat and state.stacks[seat]:
+    _verify_turn(state, seat, REVEALING, "nothing_to_turn")
+    if action.target != seat and state.stacks[seat]:
         raise RuleError("own_stack_first")
-    if target not in SEATS_IN[state.flippable]:
-        raise RuleError("stack_empty", target=target)
+    if action.target not in SEATS_IN[state.flippable]:
+        raise RuleError("stack_empty", target=action.target)
 
 
 def verify_lose(state: State, seat: Seat, action: LoseDisc) -> None:
     """Whoever turned the own skull gives away a disc he owns (SK16)."""
-    if state.phase is not LOSING:
-        raise _refusal(state, seat, "nothing_to_lose")
-    if seat != state.turn:
-        raise _refusal(state, seat, None)
+    _verify_turn(state, seat, LOSING, "nothing_to_lose")
     if not state.round.owned[seat] & FULL_HAND & DISC_BITS[action.disc]:
         raise RuleError("disc_not_owned", disc=action.disc)
 
 
 def verify_name(state: State, seat: Seat, action: NameStarter) -> None:
     """Whoever went out by the own skull names any seat still in (SK19)."""
-    if state.phase is not NAMING:
-        raise _refusal(state, seat, "nothing_to_name")
-    if seat != state.turn:
-        raise _refusal(state, seat, None)
+    _verify_turn(state, seat, NAMING, "nothing_to_name")
     if action.target not in SEATS_IN[state.round.living]:
         raise RuleError("target_eliminated", target=action.target)
 
@@ -198,11 +191,9 @@ def verify_name(state: State, seat: Seat, action: NameStarter) -> None:
 def verify_show(state: State, seat: Seat, action: ShowDiscs) -> None:
     """After a failure the other seats may show their stacks, once each (SK17)."""
     past = state.round.past
-    if past is None or state.phase in _SHOWN_NOTHING or seat not in SEATS_IN[past.may_show]:
+    if past is None or state.phase in NOTHING_SHOWN or seat not in SEATS_IN[past.may_show]:
         raise _refusal(state, seat, "nothing_to_show")
 
-
-_SHOWN_NOTHING = (CHALLENGING, REVEALING, OVER)
 
 VERIFY: dict[type, Callable[[State, Seat, Any], None]] = {
     PlaceDisc: verify_place,
@@ -214,7 +205,7 @@ VERIFY: dict[type, Callable[[State, Seat, Any], None]] = {
     NameStarter: verify_name,
     ShowDiscs: verify_show,
 }
-"""What to ask about each kind of action, after ``verify_seat``."""
+"""What to ask about each kind of action."""
 
 
 def can_do(state: State, seat: Seat, action: SkullAction) -> bool:
@@ -226,28 +217,22 @@ def can_do(state: State, seat: Seat, action: SkullAction) -> bool:
     return True
 
 
-def first_placers(state: State) -> int:
-    """The set of seats that place a first disc before the starter does (SK4)."""
-    return state.round.living & ~(1 << state.round.starter)
-
-
 def prompts(state: State) -> tuple[Prompt, ...]:
-    """The open decisions in seat order, a seat's required one first."""
-    phase, seat = state.phase, state.turn
+    """The open decisions in seat order, a seat's required one first.
+
+    Empty exactly when the game is over.
+    """
+    phase, seat, auto = state.phase, state.turn, False
     if phase is TURN:
         kind = "turn"
         case = 32 * state.hands[seat] + (state.total if state.stacks[seat] else 0)
     elif phase is REVEALING:
-        own = len(state.stacks[seat]) > 0
-        case = _FLIPS + (1 << seat if own else state.flippable)
-        choices = _CHOICES.get(case) or _find_choices(state, case)
-        key = _KEYS[state.round.number][state.moves]
-        return (_named(Prompt, (seat, "flip", key, choices, True, own)),)
+        kind = "flip"
+        auto = len(state.stacks[seat]) > 0
+        case = _FLIPS + (1 << seat if auto else state.flippable)
     elif phase is CHALLENGING:
+        kind = "answer"
         case = _ANSWERS + 32 * state.number + state.total
-        choices = _CHOICES.get(case) or _find_choices(state, case)
-        key = _KEYS[state.round.number][state.moves]
-        return (_named(Prompt, (seat, "answer", key, choices, True, False)),)
     elif phase is PLACING:
         if seat == NOBODY:
             return _first_disc_prompts(state)
@@ -263,12 +248,18 @@ def prompts(state: State) -> tuple[Prompt, ...]:
         return ()
     choices = _CHOICES.get(case) or _find_choices(state, case)
     round_ = state.round
-    prompt = _named(Prompt, (seat, kind, _KEYS[round_.number][state.moves], choices, True, False))
+    prompt = named(Prompt, (seat, kind, _KEYS[round_.number][state.moves], choices, True, auto))
     past = round_.past
-    if past is None or not past.may_show:
+    if past is None or not past.may_show or phase in NOTHING_SHOWN:
         return (prompt,)
     before, after = _show_prompts(past.round, past.may_show, seat)
     return (*before, prompt, *after)
+
+
+_KEYS = [[f"r{round_}.t{moves}" for moves in range(MOST_MOVES)] for round_ in range(MOST_ROUNDS)]
+_CHOICES: dict[int, tuple[SkullAction, ...]] = {}
+"""Legal actions by all that they depend on: a hand and the total, the numbers, a set of seats."""
+_ANSWERS, _FLIPS, _LOSSES, _NAMES = 1 << 10, 2 << 10, 3 << 10, 4 << 10
 
 
 def _find_choices(state: State, case: int) -> tuple[SkullAction, ...]:
@@ -277,14 +268,6 @@ def _find_choices(state: State, case: int) -> tuple[SkullAction, ...]:
     legal = [action for action in ACTIONS if can_do(state, seat, action)]
     choices = _CHOICES[case] = tuple(action for action in legal if action is not SHOW)
     return choices
-
-
-_CHOICES: dict[int, tuple[SkullAction, ...]] = {}
-"""Legal actions by all that they depend on: a hand and the total, the numbers, a set of seats."""
-_ANSWERS, _FLIPS, _LOSSES, _NAMES = 1 << 10, 2 << 10, 3 << 10, 4 << 10
-
-
-_KEYS = [[f"r{round_}.t{moves}" for moves in range(MOST_MOVES)] for round_ in range(MOST_ROUNDS)]
 
 
 @cache
@@ -300,9 +283,10 @@ def _show_prompts(
 
 def _first_disc_prompts(state: State) -> tuple[Prompt, ...]:
     """One for each living seat but the starter; no longer required once its disc is down."""
-    round_ = state.round
-    may_show = round_.past.may_show if round_.past is not None else 0
-    by_seat = _first_round_prompts(round_.number, round_.owned, first_placers(state), may_show)
+    round_, past = state.round, state.round.past
+    placers = round_.living & ~(1 << round_.starter)
+    may_show = past.may_show if past is not None else 0
+    by_seat = _first_round_prompts(round_.number, round_.owned, placers, may_show)
     return tuple(chain.from_iterable(map(getitem, by_seat, map(not_, state.stacks))))
 
 

@@ -1,8 +1,7 @@
 """The state of a running game: the only holder of its secrets.
 
-A state never leaves the engine's callers as it is; what people may see of it is built in
-``sight``. It is copied on every move, so it is flat, and everything that only changes
-between rounds is a tuple that copies share.
+What people may see of it is built in ``sight``. A state is copied on every move, so it is
+flat, and all that stays the same for a whole round is kept in one ``Round`` that copies share.
 """
 
 from __future__ import annotations
@@ -34,6 +33,9 @@ MIN_SEATS = 3
 FORMAT = 1
 """The number of the stored form; a change that old snapshots do not fit raises it."""
 
+_new = object.__new__
+_STORED = ConfigDict(hide_input_in_errors=True, extra="forbid")
+
 
 class PastChallenge(NamedTuple):
     """A challenge after its last disc was turned, kept until the next one is opened (SK17).
@@ -64,6 +66,8 @@ class Round:
     and ``last_chance_used`` are sets of seats. ``draws`` counts the draws of the game.
     """
 
+    __pydantic_config__ = _STORED
+
     options: Options
     seed: str
     number: int
@@ -78,19 +82,19 @@ class Round:
 
     def copy(self) -> Round:
         """A round of its own with equal fields."""
-        return Round(
-            self.options,
-            self.seed,
-            self.number,
-            self.starter,
-            self.living,
-            self.owned,
-            self.points,
-            self.lost,
-            self.draws,
-            self.last_chance_used,
-            self.past,
-        )
+        new = _new(Round)
+        new.options = self.options
+        new.seed = self.seed
+        new.number = self.number
+        new.starter = self.starter
+        new.living = self.living
+        new.owned = self.owned
+        new.points = self.points
+        new.lost = self.lost
+        new.draws = self.draws
+        new.last_chance_used = self.last_chance_used
+        new.past = self.past
+        return new
 
 
 @dataclass(slots=True, repr=False)
@@ -105,7 +109,7 @@ class State:
     sets of seats.
     """
 
-    __pydantic_config__ = ConfigDict(hide_input_in_errors=True, extra="forbid")
+    __pydantic_config__ = _STORED
 
     round: Round
     hands: list[int]
@@ -123,7 +127,7 @@ class State:
 
     def copy(self) -> State:
         """A state with equal fields that can be changed on its own, but for ``round``."""
-        new = _new_state(State)
+        new = _new(State)
         new.round = self.round
         new.hands = [*self.hands]
         new.stacks = [*self.stacks]
@@ -144,7 +148,6 @@ class State:
         return f"<skull state, round {self.round.number}, {self.phase}>"
 
 
-_new_state = object.__new__
 _ADAPTER = TypeAdapter(State)
 
 
@@ -222,10 +225,9 @@ def give_last_chance(round_: Round, seat: Seat) -> None:
 
 def last_chance_holder(round_: Round) -> Seat | None:
     """The seat that holds the Last Chance disc this round."""
-    if round_.options.last_chance:
-        for seat, hand in enumerate(round_.owned):
-            if hand & DISC_BITS[LAST_CHANCE]:
-                return Seat(seat)
+    for seat, hand in enumerate(round_.owned):
+        if hand & DISC_BITS[LAST_CHANCE]:
+            return Seat(seat)
     return None
 
 

@@ -30,6 +30,7 @@ from engines.skull.codes import (
     NOBODY,
     SEATS_IN,
     SKULL,
+    named,
     replaced,
 )
 from engines.skull.events import (
@@ -85,9 +86,6 @@ _fixed = cache(FirstDiscsFixed)
 NO_SECRETS: Mapping[Seat, tuple[SkullEvent, ...]] = MappingProxyType({})
 
 
-_named = tuple.__new__  # pyright: ignore  makes a Step without its slow constructor
-
-
 def do_place(state: State, seat: Seat, action: PlaceDisc) -> Step:
     """Put a disc on the own stack (SK4, SK5)."""
     disc = action.disc
@@ -105,7 +103,7 @@ def do_place(state: State, seat: Seat, action: PlaceDisc) -> Step:
         state.turn = NEXT_SEAT[state.round.living][seat]
         if state.turn == state.round.starter:
             state.phase = TURN
-    return _named(Step, (state, _PLACED[seat][disc == LAST_CHANCE], NO_SECRETS))
+    return named(Step, (state, _PLACED[seat][disc == LAST_CHANCE], NO_SECRETS))
 
 
 def _place_first(state: State, seat: Seat, disc: Disc) -> Step:
@@ -116,11 +114,11 @@ def _place_first(state: State, seat: Seat, disc: Disc) -> Step:
     state.moves += 1
     state.last_move = (seat, "place")
     if state.total < len(SEATS_IN[state.round.living]) - 1:
-        return _named(Step, (state, _PLACED[seat][False], NO_SECRETS))
+        return named(Step, (state, _PLACED[seat][False], NO_SECRETS))
     state.phase = TURN
     state.turn = state.round.starter
     fixed = _fixed(_last_chance_down(state))
-    return _named(Step, (state, (*_PLACED[seat][False], fixed), NO_SECRETS))
+    return named(Step, (state, (*_PLACED[seat][False], fixed), NO_SECRETS))
 
 
 def _exchange(state: State, seat: Seat, disc: Disc) -> Step:
@@ -155,7 +153,7 @@ def _bid(state: State, seat: Seat, number: int, event: SkullEvent, kind: str) ->
     if number == state.total:
         return _start_reveal(state, seat, event)
     state.turn = NEXT_SEAT[state.bidders][seat]
-    return _named(Step, (state, (event,), NO_SECRETS))
+    return named(Step, (state, (event,), NO_SECRETS))
 
 
 def do_pass(state: State, seat: Seat, action: Pass) -> Step:
@@ -166,14 +164,14 @@ def do_pass(state: State, seat: Seat, action: Pass) -> Step:
     state.turn = bidder = NEXT_SEAT[bidders][seat]
     if bidders == 1 << bidder:
         return _start_reveal(state, bidder, *_PASSED[seat])
-    return _named(Step, (state, _PASSED[seat], NO_SECRETS))
+    return named(Step, (state, _PASSED[seat], NO_SECRETS))
 
 
 def _start_reveal(state: State, challenger: Seat, event: SkullEvent) -> Step:
     state.phase = REVEALING
     state.turn = challenger
     state.flippable = state.round.living
-    return _named(Step, (state, (event, _FOUND[challenger][state.number]), NO_SECRETS))
+    return named(Step, (state, (event, _FOUND[challenger][state.number]), NO_SECRETS))
 
 
 def do_flip(state: State, seat: Seat, action: FlipDisc) -> Step:
@@ -191,7 +189,7 @@ def do_flip(state: State, seat: Seat, action: FlipDisc) -> Step:
     if disc == SKULL:
         return _fail(state, target, [event])
     if len(state.flips) < state.number or _must_go_on(state, seat):
-        return _named(Step, (state, (event,), NO_SECRETS))
+        return named(Step, (state, (event,), NO_SECRETS))
     return _win(state, [event])
 
 
@@ -208,12 +206,13 @@ def _win(state: State, public: list[SkullEvent]) -> Step:
     round_.points = replaced(round_.points, challenger, points)
     round_.past = _past_challenge(state, None)
     public.append(_won(challenger, points))
-    _take_back_last_chance(round_, public)
+    if round_.options.last_chance:
+        _take_back_last_chance(round_, public)
     if points >= round_.options.points_to_win:
         _end_game(state, public)
     else:
         _next_round(state, challenger, public)
-    return _named(Step, (state, tuple(public), NO_SECRETS))
+    return named(Step, (state, tuple(public), NO_SECRETS))
 
 
 def _fail(state: State, owner: Seat, public: list[SkullEvent]) -> Step:
@@ -226,12 +225,12 @@ def _fail(state: State, owner: Seat, public: list[SkullEvent]) -> Step:
         round_.past = _past_challenge(state, owner, eliminated=True)
         _take_back_last_chance(round_, public)
         _eliminate(state, owner, public)
-        return _named(Step, (state, tuple(public), NO_SECRETS))
+        return named(Step, (state, tuple(public), NO_SECRETS))
     chosen = owner == challenger and round_.options.own_skull_loss == "chosen"
     if chosen and len(discs) > 1:
         round_.past = _past_challenge(state, owner)
         state.phase = LOSING
-        return _named(Step, (state, tuple(public), NO_SECRETS))
+        return named(Step, (state, tuple(public), NO_SECRETS))
     round_.past = _past_challenge(state, owner, lost=True, eliminated=len(discs) == 1)
     return _lose(state, owner, _drawn_disc(round_, discs), public)
 
@@ -241,17 +240,10 @@ def _past_challenge(
 ) -> PastChallenge:
     """The challenge that ends now, with its stacks to be shown after a failure (SK17)."""
     failed = owner is not None
-    return PastChallenge(
-        state.round.number,
-        state.turn,
-        state.number,
-        state.flips,
-        owner,
-        tuple(state.stacks) if failed else (),
-        lost,
-        eliminated,
-        state.round.living & ~(1 << state.turn) if failed else 0,
-    )
+    stacks = tuple(state.stacks) if failed else ()
+    may_show = state.round.living & ~(1 << state.turn) if failed else 0
+    ended = (state.round.number, state.turn, state.number, state.flips, owner)
+    return named(PastChallenge, (*ended, stacks, lost, eliminated, may_show, ()))
 
 
 def _drawn_disc(round_: Round, discs: tuple[Disc, ...]) -> Disc:
@@ -283,15 +275,16 @@ def _lose(state: State, owner: Seat, disc: Disc, public: list[SkullEvent]) -> St
     round_.owned = replaced(round_.owned, challenger, hand)
     round_.lost = replaced(round_.lost, challenger, (*round_.lost[challenger], disc))
     public.append(_lost(challenger, HAND_SIZE[hand]))
-    _take_back_last_chance(round_, public)
-    if not hand:
-        _eliminate(state, owner, public)
-    else:
-        if HAND_SIZE[hand] == 1 and round_.options.last_chance:
+    if round_.options.last_chance:
+        _take_back_last_chance(round_, public)
+        if HAND_SIZE[hand] == 1:
             _give_last_chance(round_, challenger, public)
+    if hand:
         _next_round(state, challenger, public)
+    else:
+        _eliminate(state, owner, public)
     private = {challenger: (_learned(challenger, disc),)}
-    return _named(Step, (state, tuple(public), private))
+    return named(Step, (state, tuple(public), private))
 
 
 def _take_back_last_chance(round_: Round, public: list[SkullEvent]) -> None:
@@ -330,7 +323,7 @@ def do_name(state: State, seat: Seat, action: NameStarter) -> Step:
     state.last_move = (seat, "name")
     public: list[SkullEvent] = [StarterNamed(seat, action.target)]
     _next_round(state, action.target, public)
-    return _named(Step, (state, tuple(public), NO_SECRETS))
+    return named(Step, (state, tuple(public), NO_SECRETS))
 
 
 def do_show(state: State, seat: Seat, action: ShowDiscs) -> Step:

@@ -86,7 +86,7 @@ async def test_a_button_of_an_earlier_moment_does_nothing(house: House) -> None:
     await refused(house, table, house.tables.act(table, ANA, "r9.t9", 0), "stale_prompt")
     for user in (BO, CY):
         act = house.tables.act(table, user, old, 0)
-        await refused(house, table, act, "not_your_turn", names="Ana")
+        await refused(house, table, act, "not_your_turn", names=("Ana",))
 
 
 async def test_who_has_placed_hears_whom_all_wait_for(house: House) -> None:
@@ -94,7 +94,7 @@ async def test_who_has_placed_hears_whom_all_wait_for(house: House) -> None:
     await house.play(table, (CY, "df"))
     for user in (CY, ANA):
         act = house.tables.act(table, user, "r1.t1", 0)
-        await refused(house, table, act, "not_your_turn", names="Bo, Di")
+        await refused(house, table, act, "not_your_turn", names=("Bo", "Di"))
 
 
 async def test_a_choice_that_is_not_there_is_refused(house: House) -> None:
@@ -134,8 +134,9 @@ async def test_what_the_rules_refuse_leaves_the_table_untouched(house: House) ->
 # ---- sealed choices ------------------------------------------------------------------
 
 
-async def test_nobody_notices_a_swapped_first_disc(house: House) -> None:
-    table = await house.table(4)
+@pytest.mark.parametrize("turn_seconds", [180, 86400, None])
+async def test_nobody_notices_a_swapped_first_disc(house: House, turn_seconds: int | None) -> None:
+    table = await house.table(4, turn_seconds=turn_seconds)
     await house.play(table, (BO, "df"))
     house.now += 30
     record = await house.record(table)
@@ -188,7 +189,7 @@ async def test_the_last_first_disc_ends_swapping(house: House) -> None:
     update = await house.play(table, (DI, "df"))
     assert {0, 1, 2, 3} == update.asked
     act = house.tables.act(table, BO, swap.key, 1)
-    await refused(house, table, act, "not_your_turn", names="Ana")
+    await refused(house, table, act, "not_your_turn", names=("Ana",))
 
 
 # ---- several at once -----------------------------------------------------------------
@@ -207,7 +208,7 @@ async def test_of_two_presses_of_one_person_the_first_counts(house: House) -> No
     )
     assert isinstance(found[0], Update)
     assert isinstance(found[1], UserError)
-    assert (found[1].code, found[1].params) == ("not_your_turn", {"names": "Bo"})
+    assert (found[1].code, found[1].params) == ("not_your_turn", {"names": ("Bo",)})
     assert await house.moves(table) == [
         (1, "df", "person"),
         (2, "ds", "person"),

@@ -25,7 +25,11 @@ def constants(call: str) -> set[str]:
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else None
                 name = node.func.id if isinstance(node.func, ast.Name) else name
                 first = node.args[0]
-                if name == call and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                if (
+                    name == call
+                    and isinstance(first, ast.Constant)
+                    and isinstance(first.value, str)
+                ):
                     found.add(first.value)
     return found
 
@@ -111,7 +115,18 @@ def test_a_missing_key_or_argument_is_never_shown():
 
 @pytest.mark.parametrize(
     "name",
-    ["||x||", "_y_", "`z", "```@everyone", "<@123>", "[a](http://b.c)", "# big", "-# small", "\u202eevil", ""],
+    [
+        "||x||",
+        "_y_",
+        "`z",
+        "```@everyone",
+        "<@123>",
+        "[a](http://b.c)",
+        "# big",
+        "-# small",
+        "\u202eevil",
+        "",
+    ],
 )
 def test_names_stand_there_literally_and_call_nobody(name):
     shown = safe_name(name)

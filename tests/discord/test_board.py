@@ -9,7 +9,7 @@ import pytest
 from games import play_out, press_something
 from people import World
 
-from bot.pace import AT_ONCE, Pace
+from bot.pace import AT_ONCE
 from engines.skull import position
 from engines.skull.options import Options
 
@@ -139,10 +139,18 @@ async def test_no_ping_for_who_switched_pings_off(env):
     assert not pings(world)
 
 
-async def test_turns_of_a_day_ping_at_once(env):
+async def test_turns_of_a_day_ping_at_once_who_was_not_just_there(env):
     world = World(env)
-    await world.begin(turn_time=86400)
-    assert pings(world)
+    await world.open(turn_time=86400)
+    await world.seat_all()
+    await world.start(state=position([FULL] * 3, [0, 0, 0], 0, Options()))
+    assert not pings(world), "everybody has just sat down"
+    _, bo, cy = world.people
+    await env.advance_time(46)
+    await bo.press("Flower")
+    await cy.press("Flower")
+    (ping,) = pings(world)
+    assert f"<@{world.people[0].id}>" in ping.text
 
 
 async def test_play_for_them_needs_the_host_or_two_players_after_a_minute(env):
@@ -163,8 +171,3 @@ async def test_play_for_them_needs_the_host_or_two_players_after_a_minute(env):
     line = next(x for x in world.board.text.splitlines() if "③" in x and "in hand" in x)
     assert "⏰ the clock played" in line
     assert cy.panel.has("Refresh")
-
-
-async def test_with_a_default_pace_computer_seats_take_their_time(env):
-    assert Pace().pause_min == 1.0
-    assert Pace().pause_total == 4.0

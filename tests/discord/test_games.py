@@ -59,7 +59,7 @@ async def test_a_game_with_the_last_chance_disc(env):
     await world.seat_all()
     options = Options(last_chance=True)
     state = position([["flower", "skull"], FULL, FULL], [0, 0, 0], 0, options)
-    await start(world, state)
+    await world.start(state=state)
     ana, bo, cy = world.people
     await bo.press("Flower")
     await cy.press("Skull")
@@ -78,11 +78,6 @@ async def test_a_game_with_the_last_chance_disc(env):
     assert "Last Chance flower is 1 from the bottom" in world.board.text
     await play_out(world, Random(1))
     assert {"LastChanceGiven", "LastChanceReturned"} <= await kinds_of_events(world)
-
-
-async def start(world: World, state) -> None:
-    update = await world.bot.tables.start(world.table, world.people[0].id, state=state)
-    await world.show(update)
 
 
 async def test_a_game_that_ends_by_survival_after_the_eliminated_named_the_starter(env):
@@ -133,7 +128,7 @@ async def test_computers_alone_play_the_rest_at_once_and_it_is_told_in_one_line(
     ana = world.people[0]
     await ana.press_board("+ Computer")
     await ana.press_board("+ Computer")
-    await start(world, position([["skull"], FULL, FULL], [0, 0, 0], 0, Options()))
+    await world.start(state=position([["skull"], FULL, FULL], [0, 0, 0], 0, Options()))
     await ana.press("Skull")
     await ana.press("Challenge…")
     await ana.press("3")

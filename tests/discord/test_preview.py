@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import aiohttp
 import pytest
@@ -15,7 +16,7 @@ from previewed import Page, Press
 
 from bot.pace import AT_ONCE, Pace
 from bot.preview import free_listener, greeting, make_bot, served
-from bot.preview_world import REPAINT, World, running
+from bot.preview_world import REPAINT, Controls, World, running
 from bot.text import Text
 
 WORDS = Text("en")
@@ -177,6 +178,38 @@ async def test_a_press_on_a_page_that_is_one_poll_behind_counts(preview: Try) ->
     await preview.later(0.3)
     await bo.press(join)
     assert "Bo" in bo.text
+
+
+async def test_a_press_on_a_button_that_is_gone_does_nothing(preview: Try) -> None:
+    ana, bo = await preview.page("games/ana"), await preview.page("games/bo")
+    await ana.command("skull new")
+    await preview.later(0.3)
+    await bo.look()
+    join = bo.find(WORDS("press-join"))
+    for label in ("press-computer", "press-computer", "press-start"):
+        await ana.press(ana.find(WORDS(label)))
+    result = await bo.act("click", target_id=join.message, control_key=join.control)
+    assert result["rejected"]
+
+
+def test_a_button_that_has_moved_is_still_the_one_that_was_pressed() -> None:
+    def state(revision: int, *ids: str) -> SimpleNamespace:
+        parts = [
+            {"control_key": f"message:1:component:{place}", "custom_id": custom_id}
+            for place, custom_id in enumerate(ids)
+        ]
+        messages = {"1": {"components": [{"components": parts}]}}
+        return SimpleNamespace(revision=revision, snapshot={"messages": messages})
+
+    controls = Controls()
+    controls.note(state(4, "flip", "pass"))
+    controls.note(state(5, "menu", "flip"))
+    press = {"kind": "click", "published_revision": 4, "control_key": "message:1:component:0"}
+    moved = {**press, "published_revision": 5, "control_key": "message:1:component:1"}
+    assert controls.freshened(press, 5) == moved
+    gone = {**press, "control_key": "message:1:component:1"}
+    assert controls.freshened(gone, 5) == gone
+    assert controls.freshened({**press, "kind": "run_command"}, 5)["published_revision"] == 5
 
 
 async def test_the_end_of_the_session_cannot_be_pressed(preview: Try) -> None:

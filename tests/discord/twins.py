@@ -30,7 +30,8 @@ class Noticed:
 
     seen: dict[str, dict[int, list[tuple[str, float]]]]
     """By viewer and message, every state with its time."""
-    events: list[tuple[str, Any]]
+    events: dict[tuple[str, str], list[Any]]
+    """By name and message, every public event that reached the members' clients."""
     public: dict[tuple[str, str], list[Any]]
     """By route, the bodies of all requests that are nobody's own answer."""
     answers: dict[tuple[str, str], list[Any]]
@@ -119,6 +120,10 @@ def noticed(world: World, tape: Tape, caplog: pytest.LogCaptureFixture) -> Notic
             states = seen[person.name] = defaultdict(list)
             for message_id, text, at in tape.seen_by(person.id):
                 states[message_id].append((text, at))
+    events = defaultdict(list)
+    for kind, event, payload in backend.transcript:
+        if kind == "GATEWAY" and event.startswith(PUBLIC_EVENTS):
+            events[event, payload["id"]].append(payload)
     owners = {record.token: record.user_id for record in backend.interactions.values()}
     public, answers = defaultdict(list), defaultdict(list)
     for entry in backend.http_requests:
@@ -132,11 +137,7 @@ def noticed(world: World, tape: Tape, caplog: pytest.LogCaptureFixture) -> Notic
             answers[entry.method, entry.path].append((entry.params, entry.json))
     return Noticed(
         seen,
-        [
-            (event, payload)
-            for kind, event, payload in backend.transcript
-            if kind == "GATEWAY" and event.startswith(PUBLIC_EVENTS)
-        ],
+        events,
         public,
         answers,
         [

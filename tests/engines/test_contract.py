@@ -8,6 +8,7 @@ rng, seat, action)``, a state that differs only in what the viewer must not know
 
 from __future__ import annotations
 
+import ast
 import json
 from collections.abc import Iterator
 from copy import deepcopy
@@ -307,6 +308,27 @@ def test_codes_stand_for_actions(slug: str) -> None:
         with pytest.raises(RuleError) as refused:
             engine.parse(code)
         assert refused.value.code == "unknown_action"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_error_code_is_listed_and_used(slug: str) -> None:
+    """A refusal's code is the string a ``RuleError`` or a helper is called with."""
+    codes = import_module(f"engines.{slug}.rules").ERROR_CODES
+    called: set[str] = set()
+    raised: set[str] = set()
+    for path in (ROOT / "engines" / slug).glob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(call, ast.Call):
+                words = {
+                    node.value
+                    for argument in call.args
+                    for node in ast.walk(argument)
+                    if isinstance(node, ast.Constant) and isinstance(node.value, str)
+                }
+                called |= words
+                raised |= words if ast.unparse(call.func) == "RuleError" else set()
+    assert raised <= codes
+    assert codes <= called
 
 
 @pytest.mark.parametrize("slug", SLUGS)

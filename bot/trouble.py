@@ -1,0 +1,42 @@
+"""What can go wrong on the way to Discord, and whether it passes by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+import aiohttp
+import discord
+
+TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError)
+"""All that a call to Discord raises: refusals, limits that last too long, a broken network."""
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS = 10003, 10008, 30046
+TOO_LATE = frozenset({10062, 40060, 10015, 50027, UNKNOWN_MESSAGE})
+"""Discord's codes for an answer that came too late, twice, or to a message that is gone."""
+
+
+def code_of(error: BaseException) -> int:
+    """Discord's own code for a refusal; 0 when it gave none."""
+    return error.code if isinstance(error, discord.HTTPException) else 0
+
+
+def passes(error: BaseException) -> bool:
+    """Is it worth while to try the same again later?"""
+    if not isinstance(error, discord.HTTPException):
+        return True
+    return error.status >= 500 or (error.status == 429 and error.code != TOO_MANY_OLD_EDITS)
+
+
+def said(error: BaseException) -> str:
+    """The trouble in a word for the log, without addresses: they hold tokens."""
+    if isinstance(error, discord.HTTPException):
+        return f"Discord says {error.status} ({error.code})"
+    return type(error).__name__
+
+
+async def quietly(work: Awaitable[object]) -> bool:
+    """Do something nobody has to be told about when it fails."""
+    try:
+        await work
+    except TROUBLE:
+        return False
+    return True

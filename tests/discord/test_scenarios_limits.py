@@ -1,0 +1,379 @@
+"""Reported of other bots: Discord's limits on lists, messages, edits and calls."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from late import at_once
+from people import EPHEMERAL, World
+from tabletop import (
+    FULL,
+    NAMES,
+    board_calls,
+    challenge,
+    edits,
+    flip,
+    line_of,
+    moves,
+    place_first,
+    table_at,
+)
+
+from bot.pace import AT_ONCE
+from bot.text import Text
+from engines.core import Seat
+from engines.skull import ENGINE, position
+from engines.skull.options import Options
+
+SLOW = pytest.mark.simcord(settle_timeout=0.5)
+WORST_NAMES = (
+    "*" * 32,
+    "`" * 32,
+    "@everyone@here@everyone@here@all",
+    "\u202e" + "\u05d0_" * 15 + "|",
+    "👨‍👩‍👧‍👦🏳️‍🌈🧑🏿‍🚀👩‍❤️‍💋‍👨🤦🏽‍♀️",
+    "<@1>[x](http://y.z)~~||__> # - :",
+)
+ALL_RULES = Options(
+    last_chance=True,
+    own_stack="all_own",
+    own_skull_loss="chosen",
+    first_placement="starter_last",
+    points_to_win=2,
+)
+
+
+async def worst_world(env: Any) -> World:
+    """Six people with the worst names there are."""
+    world = World(env, ())
+    world.people = [
+        world.add(name, display) for name, display in zip(NAMES, WORST_NAMES, strict=True)
+    ]
+    return world
+
+
+def played(state: Any, codes: list[tuple[int, str]]) -> Any:
+    for seat, code in codes:
+        state = ENGINE.apply(state, Seat(seat), ENGINE.parse(code)).state
+    return state
+
+
+def all_discs_down(starter: int = 0) -> Any:
+    """Six full stacks: 24 discs on the table, and the starter must open a challenge."""
+    state = position([FULL] * 6, (1, 1, 1, 1, 1, 1), starter, ALL_RULES)
+    codes = [(seat, "ds") for seat in range(6) if seat != starter] + [(starter, "df")]
+    state = played(state, codes)
+    for _ in range(3):
+        for seat in range(6):
+            flowers = ENGINE.seat_view(state, Seat(seat)).hand
+            state = played(state, [(seat, "d" + flowers[0].value[0])])
+    return state
+
+
+async def test_limit_01_all_24_numbers_can_be_chosen(env):
+    """Six full stacks: the number page has every number, each once, and each can be pressed."""
+    world = await worst_world(env)
+    await world.begin(state=all_discs_down())
+    ana, bo, *_ = world.people
+    await ana.press("Challenge…")
+    labels = [c.label for c in ana.panel.moves()]
+    assert labels == [str(n) for n in range(1, 25)]
+    await ana.press("1")
+    await bo.press("More…")
+    numbers = [c.label for c in bo.panel.moves() if c.label.isdigit()]
+    assert numbers == [str(n) for n in range(2, 25)]
+    await bo.press("23")
+    assert (await world.now()).view.number == 23
+
+
+async def test_limit_01_a_person_at_more_tables_than_a_list_holds(env):
+    """Thirty tables: /skull hand offers all of them, page by page."""
+    world = World(env)
+    ana, *_ = world.people
+    for _ in range(30):
+        channel = world.guild.create_text_channel("table")
+        await ana.member.slash(channel, "skull new")
+    world.channel = world.guild.create_text_channel("nowhere")
+    await ana.slash("skull hand")
+    found: set[str] = set()
+    for _ in range(10):
+        found |= {c.id for c in ana.panel.controls if c.id.endswith(":hand")}
+        if not ana.panel.has("Next ›"):
+            break
+        await ana.press("Next ›")
+    assert len(found) == 30
+    await ana.press(sorted(found)[0])
+    assert "Your table is open" in ana.panel.text
+
+
+def sizes(message: Any) -> Iterator[str]:
+    """What is too large on one stored message, by Discord's limits."""
+    flat = list(walk(message.components))
+    text = sum(len(c["content"]) for c in flat if c["type"] == 10)
+    if len(flat) > 40:
+        yield f"{len(flat)} components"
+    if text > 4000:
+        yield f"{text} characters"
+    ids = [c["custom_id"] for c in flat if "custom_id" in c]
+    if len(set(ids)) < len(ids):
+        yield f"ids twice: {ids}"
+    for c in flat:
+        for name, most in (("custom_id", 100), ("label", 80), ("placeholder", 150)):
+            if len(c.get(name) or "") > most:
+                yield f"{name} {c[name]!r}"
+        if c["type"] == 1 and not 1 <= len(c["components"]) <= 5:
+            yield f"{len(c['components'])} buttons in a row"
+        if len(c.get("options", ())) > 25:
+            yield "too many options"
+        for option in c.get("options", ()):
+            if len(option["label"]) > 100 or len(option.get("description") or "") > 100:
+                yield f"option {option}"
+
+
+def walk(components: list[Any]) -> Iterator[Any]:
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or [])
+
+
+def assert_fits(world: World) -> None:
+    """Every message on anybody's screen keeps all limits."""
+    count = 0
+    for messages in world.env.backend.messages.values():
+        for message in messages.values():
+            assert not list(sizes(message)), message
+            count += 1
+    assert count
+
+
+async def look_around(world: World) -> None:
+    """Everybody opens every page that the panel and its menu lead to."""
+    for person in world.people:
+        await person.press_board("My discs")
+        pages = [c.id for c in person.panel.controls if not c.disabled and c.id[0] == "v"]
+        for page in pages:
+            await person.press_board("My discs")
+            await person.press(page)
+            assert_fits(world)
+
+
+async def test_limit_02_the_largest_lobby_fits(env):
+    """Six worst names, every house rule: lobby, options, menu, remove, rules, settings."""
+    world = await worst_world(env)
+    ana, *others = world.people
+    await world.open()
+    for person in others:
+        await person.press_board("Join")
+    await ana.press_board("Options")
+    for n, value in enumerate(("1", "1", "1", "1", "1")):
+        await ana.choose(f"s:{world.table}:rule-{n}", value)
+    assert_fits(world)
+    for way in (["Rules", "Next ›", "Next ›", "Next ›", "Next ›", "Next ›"], ["Settings"]):
+        await ana.press_board("Table")
+        for step in way:
+            await ana.press(step)
+            assert_fits(world)
+    await ana.press_board("Table")
+    await ana.press("Remove a seat")
+    assert_fits(world)
+
+
+@pytest.mark.parametrize("words", [False, True])
+async def test_limit_02_the_largest_table_fits(env, words):
+    """24 discs, all numbers said, a reveal of all of them: board, panels and every page."""
+    world = await worst_world(env)
+    state = all_discs_down()
+    bids = [(seat, f"r{n}") for n, seat in zip(range(2, 24), itertools.cycle((1, 2, 3, 4, 5, 0)))]
+    await world.begin(state=played(state, [(0, "c1"), *bids[:-1]]))
+    ana = world.people[0]
+    if words:
+        await ana.press_board("Table")
+        await ana.press("Settings")
+        await ana.press("Ask before I play")
+        await ana.press("Words on buttons")
+    await env.advance_time(46)
+    await look_around(world)
+    update = await world.now()
+    assert update.view.number == 22
+    person = (await world.awaited())[0]
+    await person.press("24" if person.panel.has("24") else "More…")
+    if person.panel.has("24"):
+        await person.press("24")
+    assert (await world.now()).view.phase == "losing", "own skull at the bottom of the stack"
+    await look_around(world)
+
+
+async def test_limit_02_a_long_reveal_and_the_end_fit(env):
+    """A challenger turns 20 flowers of others and wins: the board while it goes and the end."""
+    world = await worst_world(env)
+    stacks = [("flower",) * 3] * 6
+    state = position(stacks, (1, 1, 1, 1, 1, 1), 0, ALL_RULES)
+    state = played(state, [(s, "df") for s in (1, 2, 3, 4, 5, 0)])
+    for _ in range(2):
+        state = played(state, [(seat, "df") for seat in range(6)])
+    await world.begin(state=played(state, [(0, "c18")]))
+    ana = world.people[0]
+    while (await world.now()).table.status == "running":
+        assert_fits(world)
+        await ana.press(ana.panel.moves()[0].id)
+    assert "wins" in world.board.text
+    assert_fits(world)
+
+
+async def test_limit_02_every_word_has_its_length(env):
+    """Labels and placeholders have room for the longest name in every language there is."""
+    from bot.text import locales, plain_name
+
+    assert env
+    longest = max((plain_name(n) for n in WORST_NAMES), key=len)
+    for locale in locales():
+        text = Text(locale)
+        assert len(text("skull-press-name", seat="①", name=longest)) <= 80
+        assert len(text("choose-table-line", game=text("skull-name"), host=longest)) <= 80
+
+
+async def test_limit_03_a_board_of_another_kind_is_replaced(env):
+    """The board is a plain old message with content: the next move posts a new one, no error."""
+    world = await table_at(env)
+    _, bo, _ = world.people
+    channel = world.bot.get_channel(world.channel.id)
+    with env._bot_scope():
+        old = await channel.send("The board of an earlier release")
+    env.backend.delete_message(world.channel.id, world.board.id)
+    await world.bot.tables.mark_shown(world.table, 0, message_id=old.id)
+    world.bot.presses.boards.slots.clear()
+    await bo.press("Flower")
+    assert await moves(world) == [(1, "person", "df")]
+    (board,) = world.public()
+    assert board.id != old.id
+    assert "1 down" in line_of(world, "Bo")
+
+
+@pytest.mark.parametrize("status", [429, 400])
+async def test_limit_04_an_old_board_that_takes_no_more_edits_is_posted_anew(env, status):
+    """After an hour Discord says 30046: a new board, the old one gone, the game goes on."""
+    world = await table_at(env, turn_time=0)
+    _, bo, cy = world.people
+    for _ in range(61):
+        await env.advance_time(60)
+    old = world.board.id
+    env.inject_error("PATCH", f"/channels/*/messages/{old}", status=status, code=30046, times=None)
+    await bo.press_board("My discs")
+    await bo.press("Flower")
+    (board,) = world.boards()
+    assert board.id != old
+    assert "1 down" in line_of(world, "Bo")
+    start = len(world.requests())
+    await cy.press_board("My discs")
+    await cy.press("Flower")
+    assert [r.method for r in board_calls(world, start)] == ["PATCH"]
+
+
+@SLOW
+@pytest.mark.parametrize("pace", [replace(AT_ONCE, board_gap=1.0)])
+async def test_rate_01_five_computers_in_one_second_are_two_edits(env, pace):
+    """One pending repaint a board; the last one shows the true state, and presses answer alone."""
+    world = World(env, NAMES[:1])
+    ana, *_ = world.people
+    await world.open()
+    for _ in range(5):
+        await ana.press_board("+ Computer")
+    await env.advance_time(5)
+    start = len(world.requests())
+    await ana.press_board("Start")
+    await env.advance_time(0.9)
+    played_at_once = [m for m in await moves(world) if m[1] == "computer"]
+    assert len(played_at_once) >= 4
+    assert len(edits(world, start)) <= 1
+    await env.advance_time(2)
+    assert len(edits(world, start)) <= 2
+    update = await world.now()
+    assert update.table.shown_version == update.table.version
+
+
+@SLOW
+@pytest.mark.parametrize(("status", "code"), [(429, 0), (503, 0), (500, 0)])
+async def test_rate_02_moves_wait_for_no_repaint(env, status, code):
+    """The board cannot be edited for a minute: everybody plays on, and then it is painted once."""
+    world = await table_at(env)
+    ana, bo, cy = world.people
+    fault = {"status": status, "code": code, "times": None}
+    env.inject_error("PATCH", "/channels/*", **fault)
+    before = world.board.text
+    start = len(world.requests())
+    await bo.press("Flower")
+    await env.advance_time(10)
+    await cy.press("Flower")
+    await env.advance_time(10)
+    await ana.press("Flower")
+    await env.advance_time(10)
+    assert [m[0] for m in await moves(world)] == [1, 2, 0]
+    assert world.board.text == before
+    assert len(edits(world, start)) < 20, "a bounded number of tries"
+    env.backend.faults.clear()
+    start = len(world.requests())
+    for _ in range(4):
+        await env.advance_time(15)
+    assert len(edits(world, start)) == 1
+    assert "1 down" in line_of(world, "Ana")
+    assert len(world.boards()) == 1
+
+
+@SLOW
+async def test_rate_02_a_long_outage_ends_in_quiet_and_the_next_move_repaints(env):
+    """An hour of errors: the tries end by themselves; the first thing after it paints again."""
+    world = await table_at(env, turn_time=0)
+    _, bo, cy = world.people
+    env.inject_error("PATCH", "/channels/*", status=503, times=None)
+    start = len(world.requests())
+    await bo.press("Flower")
+    for _ in range(30):
+        await env.advance_time(120)
+    assert len(edits(world, start)) <= 10
+    env.backend.faults.clear()
+    await cy.press_board("My discs")
+    await cy.press("Flower")
+    assert "1 down" in line_of(world, "Bo")
+    assert "1 down" in line_of(world, "Cy")
+
+
+async def test_rate_03_ten_full_tables_start_and_no_direct_message_is_opened(env):
+    """Hands come by answers to presses; nobody's direct messages are touched."""
+    world = World(env, NAMES)
+    host, *others = world.people
+    for _ in range(10):
+        await world.open()
+        board = world.board
+        await at_once(*((person, board, "Join") for person in others))
+        await host.press_board("Start")
+        assert len((await world.now()).table.seats) == 6
+        world.channel = world.guild.create_text_channel("next")
+    hands = [
+        m
+        for messages in env.backend.messages.values()
+        for m in messages.values()
+        if m.flags & EPHEMERAL and "In hand" in str(m.components)
+    ]
+    assert len(hands) == 60
+    assert not [r for r in world.requests() if r.path == "/users/@me/channels"]
+
+
+async def test_limit_02_flips_on_a_small_screen(env):
+    """Five other stacks to choose from still fit one row of buttons."""
+    world = await worst_world(env)
+    state = position([FULL] * 6, (0,) * 6, 0, Options())
+    await world.begin(state=state)
+    ana, *others = world.people
+    await place_first(world, *["Flower"] * 6)
+    await challenge(ana, 3)
+    for person in others:
+        await person.press("Pass")
+    row = {c.row for c in world.board.moves()}
+    assert len(world.board.moves()) == 5
+    assert len(row) == 1
+    await flip(ana, 5)
+    assert_fits(world)
