@@ -186,9 +186,7 @@ class Presses:
         """A private view of something; changes nothing in the game."""
         name, _, rest = what.partition(".")
         if where in self.games:
-            page = int(rest) if rest.isdigit() else 1
-            answer = Answer(interaction)
-            await answer.private(rules_screen(answer.text, self.games[where], where, page))
+            await self._game_page(Answer(interaction), self.games[where], name, rest)
             return
         answer = self._arrive(interaction, where)
         update = await self.tables.look(where)
@@ -197,6 +195,15 @@ class Presses:
             await self.hand(answer, update, page)
             return
         await self.panels.place(answer, where, await self._page(answer, update, name, rest))
+
+    async def _game_page(self, answer: Answer, game: Game, name: str, rest: str) -> None:
+        """A page that belongs to no table: the rules, or the list of one's own tables."""
+        page = int(rest) if rest.isdigit() else 1
+        if name == "tables":
+            mine = await self._tables_of(answer, game)
+            await answer.private(choose_table_screen(answer.text, game, mine, page))
+        else:
+            await answer.private(rules_screen(answer.text, game, game.slug, page))
 
     async def _page(self, answer: Answer, update: Update, name: str, rest: str) -> Screen:
         text, table = answer.text, update.table
@@ -283,15 +290,13 @@ class Presses:
             update = await self.tables.look(here)
             if update.table.game == game.slug:
                 return here
-        mine = [u.table for u in await self.tables.live_of_user(answer.user_id)]
-        mine = [table for table in mine if table.game == game.slug]
+        mine = await self._tables_of(answer, game)
         awaiting = [t for t in mine if (s := t.seat_of(answer.user_id)) and s.awaited]
         for found in (awaiting, mine):
             if len(found) == 1:
                 return found[0].id
         if mine:
-            pairs: list[tuple[Game, TableInfo]] = [(game, table) for table in mine]
-            await answer.private(choose_table_screen(answer.text, pairs))
+            await answer.private(choose_table_screen(answer.text, game, mine, 1))
             return None
         if here is not None:
             other = self.games[(await self.tables.look(here)).table.game]
@@ -300,6 +305,11 @@ class Presses:
         if answer.interaction.guild_id is None:
             raise UserError("no_table_anywhere", game=game.slug)
         raise UserError("no_table_here", game=game.slug)
+
+    async def _tables_of(self, answer: Answer, game: Game) -> list[TableInfo]:
+        """The tables of one game where this person sits."""
+        found = [update.table for update in await self.tables.live_of_user(answer.user_id)]
+        return [table for table in found if table.game == game.slug]
 
     async def with_table(
         self, interaction: discord.Interaction[Any], game: Game

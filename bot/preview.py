@@ -16,10 +16,10 @@ from random import Random
 from typing import Any
 
 from aiohttp import web
-from simcord.preview import _require_preview_runtime
 
 from bot.client import SkullduggeryBot
 from bot.preview_pages import HOUSE_JS, index_page, room_page, rooms_html, tidy_css
+from bot.preview_simcord import API, STATIC, need_everything
 from bot.preview_world import Room, World, running
 from bot.signals import stop_requested
 from bot.store import Store
@@ -33,7 +33,7 @@ HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 
 async def serve(port: int, seed: int | None = None) -> None:
     """Run until Ctrl-C. With a seed every run deals the same."""
-    _require_preview_runtime()
+    need_everything()
     async with stop_requested() as stop:
         with tempfile.TemporaryDirectory(prefix="skullduggery-") as folder:
             listener = free_listener(port)
@@ -111,22 +111,17 @@ class Site:
     def app(self) -> web.Application:
         """All routes. Static parts are the same in every room, so the first one's serve all."""
         app = web.Application(middlewares=[self._only_here])
-        get, post = app.router.add_get, app.router.add_post
+        get = app.router.add_get
         door = self.world.rooms["games"].door
         get("/", self._index)
         get("/rooms", self._rooms)
         get("/house.js", self._house_js)
         get("/preview.css", self._css)
         get("/jump/{channel:[0-9]+}/{viewer}", self._jump)
-        for route in set(door._STATIC_FILES) - {"/", "/preview.css"}:
+        for route in STATIC - {"/preview.css"}:
             get(route, door._static)
-        post("/api/pages", self._to_door("open_page"))
-        app.router.add_delete("/api/pages/{context_id}", self._to_door("_delete_page"))
-        get("/api/state", self._to_door("_state"))
-        get("/api/commands", self._to_door("_commands"))
-        get("/api/action-result", self._to_door("_action_result"))
-        post("/api/action", self._to_door("_action"))
-        get("/api/assets/{asset_id}", self._to_door("_asset"))
+        for (method, path), name in API.items():
+            app.router.add_route(method, path, self._to_door(name))
         get("/{room}/{viewer}", self._room)
         return app
 

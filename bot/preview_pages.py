@@ -74,6 +74,14 @@ document.addEventListener("click", (event) => {
   event.stopPropagation();
   location.href = "/jump/" + found[1] + "/" + house.viewer;
 }, true);
+// That all went well need not be said after every press.
+document.addEventListener("DOMContentLoaded", () => {
+  const status = document.getElementById("action-status");
+  const quiet = () => {
+    status.style.visibility = /(completed|updated)\.?$/.test(status.textContent) ? "hidden" : "";
+  };
+  new MutationObserver(quiet).observe(status, { childList: true });
+});
 // In Discord a second Enter sends a command; here it would open the first of its options.
 let chose = false;
 document.addEventListener("keydown", (event) => {

@@ -20,6 +20,7 @@ from bot.updates import Update
 from engines.core import RuleError
 
 BUG = "bug"
+TAKEN = ("channel_taken", "channel_taken_no_thread")
 
 
 class Refusals:
@@ -95,7 +96,7 @@ def shown_params(text: Text, params: Mapping[str, Any]) -> dict[str, Any]:
 def offers(text: Text, game: str | None, error: UserError | RuleError) -> tuple[Row, ...]:
     """What can be done instead: join the table that is in the way, or open a thread."""
     params = error.params
-    if error.code != "channel_taken" or not params.get("table"):
+    if error.code not in TAKEN or not params.get("table"):
         return ()
     buttons = [Button(act_id(str(params["table"]), "join"), text("press-join"))]
     if game and params.get("thread"):

@@ -14,10 +14,13 @@ from bot.screen import (
     Screen,
     Style,
     act_id,
+    rows_of,
     view_id,
 )
 from bot.text import Text, safe_name, seat_sign, when
 from bot.updates import SeatInfo, TableInfo, Update
+
+TABLES_ON_A_PAGE = 10
 
 
 def who(seat: SeatInfo) -> str:
@@ -289,31 +292,35 @@ def rules_screen(text: Text, game: Game, where: str, page: int) -> Screen:
     pages = game.presenter.rules(text)
     page = max(1, min(page, len(pages)))
     count = text("rules-page", page=page, pages=len(pages))
-    before = Button(view_id(where, f"rules.{page - 1}"), text("press-previous"), disabled=page == 1)
-    after = Button(
-        view_id(where, f"rules.{page + 1}"), text("press-next"), disabled=page == len(pages)
-    )
-    row = [before, after]
+    row = [*turn_pages(text, where, "rules", page, len(pages))]
     if where != game.slug:
         row.append(Button(view_id(where, "hand"), text("press-back")))
     return Screen((pages[page - 1], count), (tuple(row),))
 
 
-def choose_table_screen(text: Text, found: list[tuple[Game, TableInfo]]) -> Screen:
-    """Several tables await this person: which one is meant?"""
-    buttons = [
-        Button(
-            view_id(table.id, "hand"),
-            text(
-                "choose-table-line",
-                game=text(f"{game.slug}-name"),
-                host=table.host_name()[:40],
-            ),
-        )
-        for game, table in found[:25]
-    ]
-    rows = tuple(tuple(buttons[i : i + 1]) for i in range(0, len(buttons)))
-    return Screen((text("choose-table"),), rows[:10])
+def choose_table_screen(text: Text, game: Game, found: list[TableInfo], page: int) -> Screen:
+    """Several tables await this person: which one is meant? A page has ten of them."""
+    pages = max(1, -(-len(found) // TABLES_ON_A_PAGE))
+    page = max(1, min(page, pages))
+    shown = found[(page - 1) * TABLES_ON_A_PAGE : page * TABLES_ON_A_PAGE]
+    name, lines, buttons = text(f"{game.slug}-name"), [text("choose-table")], list[Button]()
+    for number, table in enumerate(shown, (page - 1) * TABLES_ON_A_PAGE + 1):
+        where, host = f"<#{table.channel_id}>", safe_name(table.host_name())
+        lines.append(text("choose-table-line", number=number, channel=where, game=name, host=host))
+        buttons.append(Button(view_id(table.id, "hand"), str(number), Style.GO))
+    rows = [*rows_of(buttons)]
+    if pages > 1:
+        rows.append(turn_pages(text, game.slug, "tables", page, pages))
+    return Screen(("\n".join(lines),), tuple(rows))
+
+
+def turn_pages(text: Text, where: str, what: str, page: int, pages: int) -> tuple[Button, ...]:
+    """To the page before and the next one."""
+    before, after = view_id(where, f"{what}.{page - 1}"), view_id(where, f"{what}.{page + 1}")
+    return (
+        Button(before, text("press-previous"), disabled=page == 1),
+        Button(after, text("press-next"), disabled=page == pages),
+    )
 
 
 def line_screen(line: str, *rows: Row) -> Screen:

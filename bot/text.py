@@ -24,7 +24,7 @@ _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _DIRECTIONS = dict.fromkeys(
     map(ord, "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 )
-_MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#])")
+_MARKDOWN = re.compile(r"([\\*_~`|<>\[\]():#])")
 
 
 class TextError(LookupError):

@@ -81,5 +81,8 @@ class Timers:
             log_bug(f"table {row.table_id}, {row.kind}", error)
             await self.tables.postpone(row, self.clock() + RETRY_AFTER)
             return
-        if update is not None:
-            self.shown(update)
+        try:
+            if update is not None:
+                self.shown(update)
+        except Exception as error:  # noqa: BLE001 - see above
+            log_bug(f"showing table {row.table_id}, {row.kind}", error)

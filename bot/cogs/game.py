@@ -212,4 +212,6 @@ class GameCommands(commands.Cog):
 async def setup(bot: Any) -> None:
     """Add one cog a game."""
     for game in bot.games.values():
-        await bot.add_cog(type(f"{game.slug.title()}Commands", (GameCommands,), {})(bot, game))
+        name = f"{game.slug.title()}Commands"
+        # Without its module discord.py would not find the cog again to unload it.
+        await bot.add_cog(type(name, (GameCommands,), {"__module__": __name__})(bot, game))

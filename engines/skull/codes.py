@@ -8,14 +8,14 @@ flowers, the one skull and the one Last Chance disc a seat can hold (SK2, SK24).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from engines.core import Seat
 from engines.skull.actions import Disc
 
 _T = TypeVar("_T")
 
-named: Any = tuple.__new__  # pyright: ignore[reportUnknownMemberType]
+named = cast(Any, tuple).__new__
 """``named(kind, values)`` makes a named tuple of all its values, faster than ``kind(...)``."""
 
 MAX_SEATS = 6

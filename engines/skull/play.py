@@ -129,7 +129,7 @@ def _exchange(state: State, seat: Seat, disc: Disc) -> Step:
 
 
 def _last_chance_down(state: State) -> Seat | None:
-    holder = last_chance_holder(state.round)
+    holder = last_chance_holder(state.round) if state.round.options.last_chance else None
     return holder if holder is not None and LAST_CHANCE in state.stacks[holder] else None
 
 

@@ -1,8 +1,8 @@
 """Moves a second of every engine: whole games by ``prompts`` and ``apply`` alone.
 
 ``python tests/benchmarks/bench_engine.py [slug ...]`` on one pinned core prints, for each
-engine and seat count, the median of five runs. A fixed loop of plain Python is timed before
-and after, so that figures of a busy or slower machine can be put into proportion.
+engine and seat count, the median of five runs. A fixed loop of plain Python is timed in
+between, so that figures of a busy or slower machine can be put into proportion.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 RUNS = 5
 SECONDS = 1.0
+GAMES_A_TURN = 5
+LOOP_STEPS = 100_000
 QUIET_LOOP = 25.0
 """Million steps a second of the fixed loop on the machine the goals were set on, when quiet."""
 SEATS = {"skull": (3, 4, 6)}
@@ -47,25 +49,42 @@ def play_game(engine: Any, seats: int, options: Any, seed: str, chance: Any) -> 
     return moves
 
 
-def measure(engine: Any, seats: int, seconds: float = SECONDS) -> float:
-    """Moves a second of CPU time over one run."""
+class Run(NamedTuple):
+    """Speeds of one run, of CPU time: moves a second, and million steps of the plain loop."""
+
+    moves: float
+    loop: float
+
+    @property
+    def scaled(self) -> float:
+        """Moves a second where and when the plain loop does ``QUIET_LOOP``."""
+        return self.moves * QUIET_LOOP / self.loop
+
+
+def measure(engine: Any, seats: int, seconds: float = SECONDS) -> Run:
+    """One run. Games and the plain loop take turns, so that both meet the same machine."""
     chance = Random(f"{engine.slug}/{seats}").random
     options = engine.Options()
     moves = games = 0
-    start = time.process_time()
-    while (spent := time.process_time() - start) < seconds:
-        moves += play_game(engine, seats, options, f"bench/{games}", chance)
-        games += 1
-    return moves / spent
+    playing = looping = 0.0
+    while playing < seconds:
+        start = time.process_time()
+        for _ in range(GAMES_A_TURN):
+            moves += play_game(engine, seats, options, f"bench/{games}", chance)
+            games += 1
+        middle = time.process_time()
+        plain_loop()
+        playing += middle - start
+        looping += time.process_time() - middle
+    return Run(moves / playing, games / GAMES_A_TURN * LOOP_STEPS / looping / 1e6)
 
 
-def loop_speed() -> float:
-    """Million steps a second of a fixed loop of plain Python."""
-    start = time.process_time()
+def plain_loop() -> int:
+    """A fixed piece of plain Python to compare with."""
     total = 0
-    for number in range(3_000_000):
+    for number in range(LOOP_STEPS):
         total += number & 7
-    return 3.0 / (time.process_time() - start)
+    return total
 
 
 def main() -> None:
@@ -76,13 +95,16 @@ def main() -> None:
         if len(sys.argv) > 1 and slug not in sys.argv[1:]:
             continue
         for seats in SEATS.get(slug, tuple(engine.seats)):
-            before = loop_speed()
-            speed = median(measure(engine, seats) for _ in range(RUNS))
-            loop = (before + loop_speed()) / 2
-            scaled = speed * QUIET_LOOP / loop
+            runs = [measure(engine, seats) for _ in range(RUNS)]
+            speed, loop, scaled = (
+                median(figures)
+                for figures in zip(
+                    *((run.moves, run.loop, run.scaled) for run in runs), strict=True
+                )
+            )
             print(
-                f"{slug} {seats} seats: {speed:,.0f} moves/s"
-                f" (plain loop {loop:.1f} M/s; scaled to {QUIET_LOOP}: {scaled:,.0f})"
+                f"{slug} {seats} seats: {speed:,.0f} moves/s, plain loop {loop:.1f} M/s;"
+                f" at {QUIET_LOOP} M/s that makes {scaled:,.0f} moves/s"
             )
 
 

@@ -9,6 +9,7 @@ import os
 import signal
 import sqlite3
 import sys
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
@@ -130,14 +131,14 @@ class Done:
 
 
 async def kill_often(
-    configs: tuple[Config, ...], count: int, seed: str, folder: Path, share: int = 4
+    configs: tuple[Config, ...], count: int, seed: str, folder: Path, share: int = 3
 ) -> Done:
     """Kill so many lives, two processes side by side.
 
     A game is killed several times and ends at last; each life lasts at most a ``share``-th
     part of a whole game.
     """
-    done, todo = Done(), iter(range(count))
+    done, todo = Done(), deque(range(count))
 
     async def kill(child: Killable, mine: tuple[Config, ...]) -> None:
         totals: dict[Config, Run] = {}
@@ -158,7 +159,7 @@ async def kill_often(
         acks: list[dict[str, Any]] = []
         log: list[dict[str, Any]] = []
         for life in itertools.count(1):
-            n = next(todo, None)
+            n = todo.popleft() if todo else None
             point = None if n is None else point_of(n, seed, whole, share)
             run = await child.run(config, file, life, point)
             assert run.exit == 0 or (point and run.exit == -signal.SIGKILL), run.error()
@@ -173,6 +174,8 @@ async def kill_often(
                 assert left.tables[0]["status"] == "ended"
                 done.games += 1
                 done.acks += len(acks)
+                if n is not None:
+                    todo.appendleft(n)  # the game was over before it could be killed
                 return n is not None
             assert point is not None
             done.points.append(point)

@@ -57,7 +57,9 @@ async def flip(person: Person, seat: int) -> None:
 
 def flip_button(person: Person, seat: int) -> Control:
     sign = "①②③④⑤⑥"[seat]
-    return next(c for c in person.panel.controls if c.label.startswith(f"Flip {sign}"))
+    found = [c for c in person.panel.controls if c.label.startswith(f"Flip {sign}")]
+    assert found, f"no stack of {sign} to turn on\n{person.panel}"
+    return found[0]
 
 
 def line_of(world: World, name: str) -> str:

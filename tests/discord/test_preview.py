@@ -16,7 +16,8 @@ from previewed import Page, Press
 
 from bot.pace import AT_ONCE, Pace
 from bot.preview import free_listener, greeting, make_bot, served
-from bot.preview_world import REPAINT, Controls, World, running
+from bot.preview_simcord import Controls
+from bot.preview_world import REPAINT, World, running
 from bot.text import Text
 
 WORDS = Text("en")

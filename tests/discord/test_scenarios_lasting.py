@@ -81,9 +81,9 @@ async def test_persist_03_what_was_shown_is_never_taken_back(env, bots):
     assert "Down, top first: 💀 skull, 🌸 flower" in ana.panel.text
 
 
-@pytest.mark.simcord(settle_timeout=0.5)
-async def test_persist_03_what_was_saved_is_shown_after_the_crash(env, bots):
+async def test_persist_03_what_was_saved_is_shown_after_the_crash(env, bots, monkeypatch):
     """Saved, but nobody could be told before the crash: the next start repairs the board."""
+    monkeypatch.setattr("bot.board.PATIENCE", (10.0,))
     world = await table_at(env)
     _, bo, _ = world.people
     env.inject_error("*", "/*", status=503, times=None)

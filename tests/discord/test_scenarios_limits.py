@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -13,7 +13,6 @@ from people import EPHEMERAL, World
 from tabletop import (
     FULL,
     NAMES,
-    board_calls,
     challenge,
     edits,
     flip,
@@ -24,12 +23,11 @@ from tabletop import (
 )
 
 from bot.pace import AT_ONCE
-from bot.text import Text
+from bot.text import Text, locales, plain_name
 from engines.core import Seat
 from engines.skull import ENGINE, position
 from engines.skull.options import Options
 
-SLOW = pytest.mark.simcord(settle_timeout=0.5)
 WORST_NAMES = (
     "*" * 32,
     "`" * 32,
@@ -106,7 +104,8 @@ async def test_limit_01_a_person_at_more_tables_than_a_list_holds(env):
             break
         await ana.press("Next ›")
     assert len(found) == 30
-    await ana.press(sorted(found)[0])
+    assert "30. <#" in ana.panel.text
+    await ana.press("30")
     assert "Your table is open" in ana.panel.text
 
 
@@ -182,29 +181,32 @@ async def test_limit_02_the_largest_lobby_fits(env):
     assert_fits(world)
 
 
-@pytest.mark.parametrize("words", [False, True])
-async def test_limit_02_the_largest_table_fits(env, words):
-    """24 discs, all numbers said, a reveal of all of them: board, panels and every page."""
+@pytest.mark.parametrize("ask", [False, True])
+async def test_limit_02_the_largest_table_fits(env, ask):
+    """24 discs, all numbers said, all own discs turned: board, panels and every page."""
     world = await worst_world(env)
-    state = all_discs_down()
-    bids = [(seat, f"r{n}") for n, seat in zip(range(2, 24), itertools.cycle((1, 2, 3, 4, 5, 0)))]
-    await world.begin(state=played(state, [(0, "c1"), *bids[:-1]]))
-    ana = world.people[0]
-    if words:
-        await ana.press_board("Table")
-        await ana.press("Settings")
-        await ana.press("Ask before I play")
-        await ana.press("Words on buttons")
+    bids = [(seat, f"r{n}") for n, seat in zip(range(2, 23), cycle((1, 2, 3, 4, 5, 0)))]
+    await world.begin(state=played(all_discs_down(), [(0, "c1"), *bids]))
+    if ask:
+        for person in world.people:
+            await world.bot.tables.toggle(person.id, "ask")
     await env.advance_time(46)
     await look_around(world)
-    update = await world.now()
-    assert update.view.number == 22
-    person = (await world.awaited())[0]
-    await person.press("24" if person.panel.has("24") else "More…")
-    if person.panel.has("24"):
-        await person.press("24")
-    assert (await world.now()).view.phase == "losing", "own skull at the bottom of the stack"
+    assert (await world.now()).view.number == 22
+    (person,) = await world.awaited()
+    seat = (await world.now()).table.seat_of(person.id).seat
+    await person.press_board("My discs")
+    if not person.panel.has("24"):
+        await person.press("More…")
+    await person.press("24")
+    if ask and (await world.now()).view.number == 22:
+        await person.press("24 ✓")
+    await env.advance_time(1)
+    assert (await world.now()).view.phase == "losing", "the own skull lies at the bottom"
+    await person.press_board("My discs")
     await look_around(world)
+    assert len((await world.now()).view.reveal.flips) == 4
+    assert seat == (await world.now()).view.reveal.challenger
 
 
 async def test_limit_02_a_long_reveal_and_the_end_fit(env):
@@ -226,14 +228,11 @@ async def test_limit_02_a_long_reveal_and_the_end_fit(env):
 
 async def test_limit_02_every_word_has_its_length(env):
     """Labels and placeholders have room for the longest name in every language there is."""
-    from bot.text import locales, plain_name
-
     assert env
     longest = max((plain_name(n) for n in WORST_NAMES), key=len)
     for locale in locales():
         text = Text(locale)
         assert len(text("skull-press-name", seat="①", name=longest)) <= 80
-        assert len(text("choose-table-line", game=text("skull-name"), host=longest)) <= 80
 
 
 async def test_limit_03_a_board_of_another_kind_is_replaced(env):
@@ -270,11 +269,17 @@ async def test_limit_04_an_old_board_that_takes_no_more_edits_is_posted_anew(env
     start = len(world.requests())
     await cy.press_board("My discs")
     await cy.press("Flower")
-    assert [r.method for r in board_calls(world, start)] == ["PATCH"]
+    assert len(edits(world, start)) == 1
+    assert [m.id for m in world.boards()] == [board.id]
 
 
-@SLOW
-@pytest.mark.parametrize("pace", [replace(AT_ONCE, board_gap=1.0)])
+@pytest.fixture
+def patience(monkeypatch):
+    """Waits between tries that are long enough to stand still until time is moved on."""
+    monkeypatch.setattr("bot.board.PATIENCE", (10.0, 20.0, 40.0, 60.0))
+
+
+@pytest.mark.parametrize("pace", [replace(AT_ONCE, board_gap=10.0)])
 async def test_rate_01_five_computers_in_one_second_are_two_edits(env, pace):
     """One pending repaint a board; the last one shows the true state, and presses answer alone."""
     world = World(env, NAMES[:1])
@@ -282,27 +287,25 @@ async def test_rate_01_five_computers_in_one_second_are_two_edits(env, pace):
     await world.open()
     for _ in range(5):
         await ana.press_board("+ Computer")
-    await env.advance_time(5)
+    await env.advance_time(15)
     start = len(world.requests())
     await ana.press_board("Start")
     await env.advance_time(0.9)
     played_at_once = [m for m in await moves(world) if m[1] == "computer"]
     assert len(played_at_once) >= 4
     assert len(edits(world, start)) <= 1
-    await env.advance_time(2)
+    await env.advance_time(20)
     assert len(edits(world, start)) <= 2
     update = await world.now()
     assert update.table.shown_version == update.table.version
 
 
-@SLOW
-@pytest.mark.parametrize(("status", "code"), [(429, 0), (503, 0), (500, 0)])
-async def test_rate_02_moves_wait_for_no_repaint(env, status, code):
+@pytest.mark.parametrize("status", [429, 503])
+async def test_rate_02_moves_wait_for_no_repaint(env, patience, status):
     """The board cannot be edited for a minute: everybody plays on, and then it is painted once."""
     world = await table_at(env)
     ana, bo, cy = world.people
-    fault = {"status": status, "code": code, "times": None}
-    env.inject_error("PATCH", "/channels/*", **fault)
+    env.inject_error("PATCH", "/channels/*", status=status, times=None)
     before = world.board.text
     start = len(world.requests())
     await bo.press("Flower")
@@ -313,7 +316,7 @@ async def test_rate_02_moves_wait_for_no_repaint(env, status, code):
     await env.advance_time(10)
     assert [m[0] for m in await moves(world)] == [1, 2, 0]
     assert world.board.text == before
-    assert len(edits(world, start)) < 20, "a bounded number of tries"
+    assert len(edits(world, start)) < 10, "a bounded number of tries"
     env.backend.faults.clear()
     start = len(world.requests())
     for _ in range(4):
@@ -323,17 +326,16 @@ async def test_rate_02_moves_wait_for_no_repaint(env, status, code):
     assert len(world.boards()) == 1
 
 
-@SLOW
-async def test_rate_02_a_long_outage_ends_in_quiet_and_the_next_move_repaints(env):
+async def test_rate_02_a_long_outage_ends_in_quiet_and_the_next_move_repaints(env, patience):
     """An hour of errors: the tries end by themselves; the first thing after it paints again."""
     world = await table_at(env, turn_time=0)
     _, bo, cy = world.people
     env.inject_error("PATCH", "/channels/*", status=503, times=None)
     start = len(world.requests())
     await bo.press("Flower")
-    for _ in range(30):
+    for _ in range(10):
         await env.advance_time(120)
-    assert len(edits(world, start)) <= 10
+    assert len(edits(world, start)) == 5
     env.backend.faults.clear()
     await cy.press_board("My discs")
     await cy.press("Flower")

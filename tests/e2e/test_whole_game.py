@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("playwright.sync_api", reason='pip install -e ".[e2e]" for browser tests')
 
-from conftest import CHROMIUM, FLAGS, PATIENCE, Child
+from machine import CHROMIUM, FLAGS, PATIENCE, Child
 from playwright.sync_api import Browser, expect, sync_playwright
 from tabs import WORDS, Tab
 

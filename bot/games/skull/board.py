@@ -199,8 +199,11 @@ def reveal_lines(text: Text, table: TableInfo, reveal: Reveal) -> list[str]:
 
 
 def move_rows(text: Text, table: TableInfo, view: TableView) -> tuple[Row, ...]:
-    """The public moves of this moment: they are the same for every reader."""
-    if not view.prompts:
+    """The public moves of this moment: they are the same for every reader.
+
+    A forced one is no move of anybody: the house plays it after its beat.
+    """
+    if not view.prompts or view.prompts[0].auto:
         return ()
     prompt = view.prompts[0]
     if prompt.kind == "answer":

@@ -110,7 +110,7 @@ rules-page = -# Page { $page } of { $pages }
 
 # -- choosing a table
 choose-table = You sit at several tables. Which one?
-choose-table-line = { $game } · { $host }’s table
+choose-table-line = { $number }. { $channel } · { $game } · { $host }’s table
 
 # -- answers to commands
 answer-opened = Your table is open: { $link }

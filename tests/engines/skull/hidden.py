@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.core import Seat
 from engines.skull.actions import Disc, FlipDisc, ShowDiscs
-from engines.skull.codes import HAND_DISCS, NOBODY, hand_of
+from engines.skull.codes import FULL_HAND, HAND_DISCS, HAND_SIZE, NOBODY, hand_of
 from engines.skull.model import State
 from engines.skull.options import Options
 from engines.skull.rules import max_decisions
@@ -58,39 +58,39 @@ def _draws_next(state: State, action: Any) -> Seat | None:
 
 def _vary_discs(twin: State, seat: Seat, rng: Random, turned_next: bool) -> None:
     """Other discs lost, in hand and face down; sizes and what was turned stay."""
-    real = [disc for disc in HAND_DISCS[twin.round.owned[seat]] if disc != LAST_CHANCE]
-    if not real:
+    owned = twin.round.owned[seat]
+    size = HAND_SIZE[owned & FULL_HAND]
+    if not size:
         return
+    hand, stack = HAND_DISCS[twin.hands[seat]], list(twin.stacks[seat])
     turned = [disc for owner, disc in twin.flips if owner == seat]
-    stack = list(twin.stacks[seat])
-    fixed = {place: disc for place, disc in enumerate(stack) if disc == LAST_CHANCE}
-    if turned_next:
-        fixed[len(stack) - 1] = stack[-1]
     exchangeable = twin.phase is Phase.PLACING and twin.turn == NOBODY
-    if exchangeable:
-        fixed.clear()
-    known = [disc for disc in (*turned, *fixed.values()) if disc != LAST_CHANCE]
-    owned = _other_discs(known, len(real), rng)
-    free = list(owned)
-    for disc in known:
-        free.remove(disc)
-    held = twin.round.owned[seat] - hand_of(real) != 0
-    if held and LAST_CHANCE not in (*turned, *fixed.values()) and exchangeable:
-        free.append(LAST_CHANCE)
-    rng.shuffle(free)
-    for place in range(len(stack)):
-        stack[place] = fixed[place] if place in fixed else free.pop()
-    if held and LAST_CHANCE not in (*turned, *stack, *free):
-        free.append(LAST_CHANCE)
-    twin.stacks[seat] = tuple(stack)
-    if twin.phase not in (Phase.LOSING, Phase.NAMING, Phase.OVER) or twin.hands[seat]:
-        twin.hands[seat] = hand_of(free)
-    twin.round.owned = _with(twin.round.owned, seat, hand_of(owned) + 8 * held)
+    known = {} if exchangeable else {p: d for p, d in enumerate(stack) if d == LAST_CHANCE}
+    if turned_next:
+        known[len(stack) - 1] = stack[-1]
+    certain = [disc for disc in (*turned, *known.values()) if disc != LAST_CHANCE]
+    others = _other_discs(certain, size, rng)
+    twin.round.owned = _with(twin.round.owned, seat, hand_of(others) | owned & ~FULL_HAND)
+    twin.round.lost = _with(twin.round.lost, seat, _lost(others, rng))
+    for disc in certain:
+        others.remove(disc)
+    if exchangeable and LAST_CHANCE in (*hand, *stack):
+        others.append(LAST_CHANCE)
+    rng.shuffle(others)
+    twin.stacks[seat] = tuple(
+        known[place] if place in known else others.pop() for place in range(len(stack))
+    )
+    if LAST_CHANCE in hand and not exchangeable:
+        others.append(LAST_CHANCE)
+    twin.hands[seat] = hand_of(others)
+
+
+def _lost(owned: Sequence[Disc], rng: Random) -> tuple[Disc, ...]:
     lost = [FLOWER, FLOWER, FLOWER, SKULL]
     for disc in owned:
         lost.remove(disc)
     rng.shuffle(lost)
-    twin.round.lost = _with(twin.round.lost, seat, tuple(lost))
+    return tuple(lost)
 
 
 def _other_discs(known: Sequence[Disc], size: int, rng: Random) -> list[Disc]:
