@@ -37,6 +37,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)
 """Seconds between the tries to paint a board while Discord is in trouble."""
+NAP = 6.0
 MESSAGES_BELOW = 6
 OLD_AFTER = 30 * 60.0
 REPOST_GAP = 60.0
@@ -162,7 +163,7 @@ class Boards:
                 if pause is None or not passes(error):
                     log.warning("board of table %s: %s", table_id, said(error))
                     return
-                await asyncio.sleep(pause)
+                await self._nap(slot, pause)
                 if slot.pending is not None or slot.gone:
                     return
             else:
@@ -170,13 +171,19 @@ class Boards:
                 await self.tables.mark_shown(table_id, slot.shown, message_id=slot.message_id)
                 return
 
+    async def _nap(self, slot: Slot, seconds: float) -> None:
+        """Wait, but only for a moment once something newer is to be painted."""
+        while seconds > 0 and slot.pending is None and not slot.gone:
+            await asyncio.sleep(min(NAP, seconds))
+            seconds -= NAP
+
     async def _put_once(self, slot: Slot, update: Update) -> None:
         screen = self.screen(update)
         if slot.message_id is None:
             await self._post(slot, screen)
             return
-        channel = self.bot.get_partial_messageable(slot.channel_id)
-        message = channel.get_partial_message(slot.message_id)
+        channel, old = self.bot.get_partial_messageable(slot.channel_id), slot.message_id
+        message = channel.get_partial_message(old)
         try:
             await message.edit(view=to_view(screen), allowed_mentions=mentions(screen))
         except (discord.HTTPException, discord.RateLimited) as error:
@@ -185,7 +192,9 @@ class Boards:
                 raise
             if isinstance(error, discord.Forbidden):
                 raise
-            old = slot.message_id
+            if slot.message_id != old:  # it moved down while the edit was under way
+                await self._put_once(slot, update)
+                return
             await self._post(slot, screen)
             if code_of(error) != UNKNOWN_MESSAGE:
                 await quietly(channel.get_partial_message(old).delete())
@@ -268,6 +277,8 @@ class Boards:
             message = await channel.send(view=to_view(screen), allowed_mentions=mentions(screen))
         except TROUBLE as error:
             log.warning("ping of table %s: %s", table.id, said(error))
+            if code_of(error) == UNKNOWN_CHANNEL:
+                await self._place_gone(table.id)
             return
         await self.tables.mark_shown(
             table.id, -1, ping_message_id=message.id, pinged=[int(s.seat) for s in seats]

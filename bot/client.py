@@ -127,7 +127,8 @@ class SkullduggeryBot(commands.AutoShardedBot):
             rng=self._rng,
             **self._table_extras,
         )
-        panels = Panels(self.games, self.clock, self.tables.person, self.spawn)
+        person, look = self.tables.person, self.tables.look
+        panels = Panels(self.games, self.clock, person, self.spawn, look)
         boards = Boards(self, self.tables, self.games, self.clock, self.pace.board_gap)
         show = Show(boards, panels, self.spawn)
         self.tables.last_press = panels.last_press

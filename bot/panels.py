@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -39,11 +40,15 @@ Key = tuple[str, int]
 
 @dataclass(slots=True)
 class Living:
-    """A panel on somebody's screen: the token that can edit it and until when."""
+    """A panel on somebody's screen: the token that can edit it and until when.
+
+    ``version`` is the table's newest version that it was meant to show.
+    """
 
     interaction: discord.Interaction[Any]
     followup: discord.WebhookMessage | None
     born: float
+    version: int = -1
 
     async def edit(self, screen: Screen) -> None:
         if self.followup is not None:
@@ -75,10 +80,13 @@ class Panels:
         clock: Callable[[], float],
         habits: Callable[[int], Any],
         spawn: Callable[..., None],
+        look: Callable[[str], Awaitable[Update]],
     ) -> None:
         self.games, self.clock, self.habits, self.spawn = games, clock, habits, spawn
+        self.look = look
         self.living: dict[Key, Living] = {}
         self.presses: dict[Key, Press] = {}
+        self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
         self._alarm: asyncio.Task[None] | None = None
         self._alarm_at = float("inf")
 
@@ -105,17 +113,44 @@ class Panels:
         screen = await self._screen(answer.text, update, seat, page, self.clock())
         if notice:
             screen = screen.with_notice(notice)
-        await self.place(answer, table.id, screen)
+        await self.place(answer, table.id, screen, table.version)
 
-    async def place(self, answer: Answer, table_id: str, screen: Screen) -> None:
-        """Answer with any private page; the message it stands on is now the living panel."""
+    async def place(self, answer: Answer, table_id: str, screen: Screen, version: int = -1) -> None:
+        """Answer with any private page; the message it stands on is now the living panel.
+
+        An answer waits for nobody: it may have come behind something newer, and an edit under
+        way may land behind it. Both are put right afterwards.
+        """
         key = (table_id, answer.user_id)
-        old = self.living.get(key)
+        old, lock = self.living.get(key), self._locks.get(key)
+        if version < 0 and old is not None:
+            version = old.version
+        elif old is not None:
+            old.version = max(version, old.version)
+        busy = lock is not None and lock.locked()
         followup = await answer.private(screen)
-        self.living[key] = Living(answer.interaction, followup, self.clock())
+        self.living[key] = panel = Living(answer.interaction, followup, self.clock(), version)
         self._watch()
+        if old is not None and old.version > version:
+            self.spawn(self._renew(key), "renew a panel")
+        elif busy:
+            self.spawn(self._again(key, panel, screen), "repaint a panel")
         if old is not None and not answer.on_panel:
             self.spawn(self._retire(old), "retire a panel")
+
+    async def _again(self, key: Key, panel: Living, screen: Screen) -> None:
+        """Paint an answer once more, unless something newer has come."""
+        version = panel.version
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            if self.living.get(key) is panel and panel.version == version:
+                await self._edit(key, panel, screen)
+
+    async def _renew(self, key: Key) -> None:
+        """Paint what is true now."""
+        update = await self.look(key[0])
+        seat = update.table.seat_of(key[1])
+        if seat is not None:
+            await self._refresh(update, seat, False)
 
     async def _retire(self, panel: Living) -> None:
         if self.clock() - panel.born < TOKEN_LIFE:
@@ -142,12 +177,16 @@ class Panels:
         return [s for s, ok in zip(wanted, reached, strict=True) if not ok and s.awaited]
 
     async def _refresh(self, update: Update, seat: SeatInfo, fresh: bool) -> bool:
+        """One edit of a panel at a time, and never an older state over a newer one."""
         assert seat.user_id is not None
         key = (update.table.id, seat.user_id)
         try:
-            async with asyncio.timeout(ONE_PANEL):
+            async with self._locks.setdefault(key, asyncio.Lock()), asyncio.timeout(ONE_PANEL):
                 panel = self._alive(key)
                 if panel is not None and not fresh:
+                    if panel.version > update.table.version:
+                        return True
+                    panel.version = update.table.version
                     text = Text(str(panel.interaction.locale))
                     screen = await self._screen(text, update, seat, "main", panel.born)
                     if await self._edit(key, panel, screen):
@@ -182,7 +221,7 @@ class Panels:
             if not passes(error):
                 self.presses.pop(key, None)
             return False
-        self.living[key] = Living(press.interaction, message, press.at)
+        self.living[key] = Living(press.interaction, message, press.at, update.table.version)
         self._watch()
         if old is not None:
             self.spawn(self._retire(old), "retire a panel")

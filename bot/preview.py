@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import os
 import socket
 import tempfile
 from collections.abc import AsyncIterator
@@ -25,7 +26,6 @@ from bot.signals import stop_requested
 from bot.store import Store
 
 HOST = "127.0.0.1"
-DEFAULT_PORT = 8300
 PORTS_TRIED = 20
 
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
@@ -64,7 +64,8 @@ def free_listener(port: int) -> socket.socket:
     """A socket on the wanted port, or on the next free one."""
     for candidate in (*range(port, min(port + PORTS_TRIED, 65536)), 0):
         listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if os.name == "posix":  # elsewhere it would share the port of a running preview
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((HOST, candidate))
         except OSError:

@@ -39,6 +39,8 @@ kbd, code { font: .92em ui-monospace, Menlo, Consolas, monospace; background: va
 .room b { flex: 1 1 11rem; overflow-wrap: anywhere }
 .room a { text-decoration: none; background: var(--key); color: var(--on-key);
   border-radius: 9px; padding: .42rem .95rem; font-weight: 600 }
+@media (max-width: 30rem) { .room b { flex-basis: 100% } }
+li b { white-space: nowrap }
 .room a:hover, .room a:focus-visible { filter: brightness(1.12) }
 """
 
@@ -61,14 +63,14 @@ async function look() {
 setInterval(look, 2000);
 """
 
-HOUSE_JS = """
+HOUSE_JS = r"""
 // simcord takes the key of its page from the address; this page brings it along instead.
 const house = document.querySelector('meta[name="house"]').dataset;
 if (location.hash !== "#" + house.key) history.replaceState(null, "", "#" + house.key);
 // Links to messages in Discord lead to the page of their channel here.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-  const found = link && /discord\\.com\\/channels\\/\\d+\\/(\\d+)/.exec(link.href);
+  const found = link && /discord\.com\/channels\/\d+\/(\d+)/.exec(link.href);
   if (!found) return;
   event.preventDefault();
   event.stopPropagation();

@@ -25,6 +25,8 @@ from simcord.backend.errors import SetupError
 from simcord.preview import Preview, _markdown, _require_preview_runtime, _server
 from simcord.preview._actions import ACTION_SPECS
 
+from bot.errors import StartError
+
 log = logging.getLogger(__name__)
 
 IDLE = 0.002
@@ -45,8 +47,14 @@ STATIC = frozenset(_server.PreviewServer._STATIC_FILES) - {"/"}
 
 
 def need_everything() -> None:
-    """Raise ``SetupError`` when a part of simcord's pages is not installed."""
-    _require_preview_runtime()
+    """Raise ``StartError`` when a part of simcord's pages is not installed."""
+    try:
+        _require_preview_runtime()
+    except SetupError:
+        raise StartError(
+            "A part of the preview is not installed or damaged: "
+            'run pip install -e ".[preview]" first.'
+        ) from None
 
 
 @contextlib.contextmanager

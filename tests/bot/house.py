@@ -28,6 +28,7 @@ PEOPLE = tuple(
 )
 FULL = ("flower", "flower", "flower", "skull")
 MORNING = 1_800_000_000.0
+MOST_UPDATES = 1_000
 
 
 class House:
@@ -149,6 +150,7 @@ class House:
         """Let time pass and do what falls due meanwhile, as the timers would."""
         until, updates = self.now + seconds, list[Update]()
         while (at := await self.tables.next_due()) is not None and at <= until:
+            assert len(updates) < MOST_UPDATES, "what is due is never done"
             self.now = max(self.now, at)
             for row in await self.tables.due_now():
                 update = await self.tables.expire(row)

@@ -19,6 +19,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from simcord.backend.errors import SetupError
 
 from bot import run
 from bot.__main__ import main
@@ -374,6 +375,16 @@ def test_without_the_simulated_discord_it_says_what_to_install(
     for name in [n for n in sys.modules if n.startswith("bot.preview")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "simcord", None)
+    assert 'pip install -e ".[preview]"' in refused(capsys, "preview")
+
+
+def test_a_missing_part_of_its_pages_is_told_the_same_way(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def incomplete() -> None:
+        raise SetupError("Preview requires markdown_it")
+
+    monkeypatch.setattr("bot.preview_simcord._require_preview_runtime", incomplete)
     assert 'pip install -e ".[preview]"' in refused(capsys, "preview")
 
 

@@ -7,7 +7,8 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast as ftl
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 
 from bot.games import GAMES
 from bot.text import Text, TextError, catalogue_files, locales, plain_name, safe_name

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import logging
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -23,8 +25,11 @@ simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
 class Bots:
     """Makes bots that share one database file, and closes all of them."""
 
-    def __init__(self, folder: Path) -> None:
-        self.url = f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+    def __init__(self, folder: Path, empty: Path | None = None) -> None:
+        """``empty`` is a database to begin with, which saves making one."""
+        self.url = url_of(folder / "tables.db")
+        if empty is not None:
+            shutil.copy(empty, folder / "tables.db")
         self.made: list[SkullduggeryBot] = []
 
     def make(self, pace: Pace = AT_ONCE) -> SkullduggeryBot:
@@ -47,9 +52,25 @@ class Bots:
                 await bot.close()
 
 
+def url_of(file: Path) -> str:
+    return f"sqlite+aiosqlite:///{file}"
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database without any table, made once: the migrations take a while."""
+    file = tmp_path_factory.mktemp("empty") / "tables.db"
+
+    async def make() -> None:
+        await (await Store.open(url_of(file))).close()
+
+    asyncio.run(make())
+    return file
+
+
 @pytest.fixture
-def bots(tmp_path: Path) -> Bots:
-    return Bots(tmp_path)
+def bots(tmp_path: Path, empty_database: Path) -> Bots:
+    return Bots(tmp_path, empty_database)
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ async def log_of(world: World):
 
 
 async def test_pings_are_rare_for_players_who_take_twelve_seconds(env):
-    """Thinking times with a median of 12 s: a ping and its removal cost at most 0.3 calls a move."""
+    """With a median of 12 s a move, pings and their removal cost at most 0.3 calls a move."""
     world = World(env, NAMES[:4])
     await world.begin(seed="budget-pings")
     rng = Random(12)

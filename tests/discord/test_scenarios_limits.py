@@ -24,6 +24,7 @@ from tabletop import (
 
 from bot.pace import AT_ONCE
 from bot.text import Text, locales, plain_name
+from bot.updates import Player
 from engines.core import Seat
 from engines.skull import ENGINE, position
 from engines.skull.options import Options
@@ -93,9 +94,12 @@ async def test_limit_01_a_person_at_more_tables_than_a_list_holds(env):
     world = World(env)
     ana, *_ = world.people
     for _ in range(30):
-        channel = world.guild.create_text_channel("table")
-        await ana.member.slash(channel, "skull new")
-    world.channel = world.guild.create_text_channel("nowhere")
+        await world.bot.tables.create(
+            "skull",
+            guild_id=world.guild.id,
+            channel_id=world.guild.create_text_channel("table").id,
+            host=Player(ana.id, "Ana"),
+        )
     await ana.slash("skull hand")
     found: set[str] = set()
     for _ in range(10):
@@ -150,14 +154,16 @@ def assert_fits(world: World) -> None:
 
 
 async def look_around(world: World) -> None:
-    """Everybody opens every page that the panel and its menu lead to."""
+    """Everybody opens the panel, and who is awaited every page that it leads to."""
+    (awaited,) = await world.awaited()
     for person in world.people:
         await person.press_board("My discs")
-        pages = [c.id for c in person.panel.controls if not c.disabled and c.id[0] == "v"]
-        for page in pages:
-            await person.press_board("My discs")
-            await person.press(page)
-            assert_fits(world)
+    assert_fits(world)
+    pages = [c.id for c in awaited.panel.controls if not c.disabled and c.id[0] == "v"]
+    for page in pages:
+        await awaited.press(page)
+        assert_fits(world)
+        await awaited.press_board("My discs")
 
 
 async def test_limit_02_the_largest_lobby_fits(env):

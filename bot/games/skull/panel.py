@@ -50,10 +50,14 @@ class Sight:
 
     @property
     def prompt(self) -> Prompt | None:
-        """The decision that fills the rows: the required one, else a first disc to swap."""
+        """The decision that fills the rows: the required one, else a first disc to swap.
+
+        Who owns discs of one kind only has nothing to swap.
+        """
         found = self.hand.required
         if found is None:
-            found = next((p for p in self.hand.prompts if p.kind == "first_disc"), None)
+            swaps = (p for p in self.hand.prompts if p.kind == "first_disc" and len(p.choices) > 1)
+            found = next(swaps, None)
         return None if found is not None and found.auto else found
 
     def marked(self) -> int | None:
