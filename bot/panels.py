@@ -12,7 +12,6 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -36,6 +35,7 @@ ONE_PANEL = 5.0
 """Seconds one panel's refresh may take before it is given up."""
 
 Key = tuple[str, int]
+Work = Callable[[], Awaitable[bool]]
 
 
 @dataclass(slots=True)
@@ -86,7 +86,7 @@ class Panels:
         self.look = look
         self.living: dict[Key, Living] = {}
         self.presses: dict[Key, Press] = {}
-        self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
+        self._busy: dict[Key, tuple[int, Work] | None] = {}
         self._alarm: asyncio.Task[None] | None = None
         self._alarm_at = float("inf")
 
@@ -122,28 +122,45 @@ class Panels:
         way may land behind it. Both are put right afterwards.
         """
         key = (table_id, answer.user_id)
-        old, lock = self.living.get(key), self._locks.get(key)
+        old, busy = self.living.get(key), key in self._busy
         if version < 0 and old is not None:
             version = old.version
         elif old is not None:
             old.version = max(version, old.version)
-        busy = lock is not None and lock.locked()
         followup = await answer.private(screen)
         self.living[key] = panel = Living(answer.interaction, followup, self.clock(), version)
         self._watch()
         if old is not None and old.version > version:
             self.spawn(self._renew(key), "renew a panel")
         elif busy:
-            self.spawn(self._again(key, panel, screen), "repaint a panel")
+            again = self._in_turn(key, version, lambda: self._again(key, panel, screen))
+            self.spawn(again, "repaint a panel")
         if old is not None and not answer.on_panel:
             self.spawn(self._retire(old), "retire a panel")
 
-    async def _again(self, key: Key, panel: Living, screen: Screen) -> None:
-        """Paint an answer once more, unless something newer has come."""
-        version = panel.version
-        async with self._locks.setdefault(key, asyncio.Lock()):
-            if self.living.get(key) is panel and panel.version == version:
-                await self._edit(key, panel, screen)
+    async def _again(self, key: Key, panel: Living, screen: Screen) -> bool:
+        """Paint an answer once more, unless another one has come."""
+        return self.living.get(key) is not panel or await self._edit(key, panel, screen)
+
+    async def _in_turn(self, key: Key, version: int, work: Work) -> bool:
+        """One edit of a panel at a time; of those that wait, only the newest is done.
+
+        Whose turn is still to come counts as reached.
+        """
+        if key in self._busy:
+            waiting = self._busy[key]
+            if waiting is None or waiting[0] <= version:
+                self._busy[key] = (version, work)
+            return True
+        self._busy[key] = None
+        try:
+            reached = await work()
+            while (waiting := self._busy[key]) is not None:
+                self._busy[key] = None
+                reached = await waiting[1]()
+            return reached
+        finally:
+            del self._busy[key]
 
     async def _renew(self, key: Key) -> None:
         """Paint what is true now."""
@@ -177,11 +194,15 @@ class Panels:
         return [s for s, ok in zip(wanted, reached, strict=True) if not ok and s.awaited]
 
     async def _refresh(self, update: Update, seat: SeatInfo, fresh: bool) -> bool:
-        """One edit of a panel at a time, and never an older state over a newer one."""
+        """Paint a panel, but never an older state over a newer one."""
         assert seat.user_id is not None
         key = (update.table.id, seat.user_id)
+        version = update.table.version
+        return await self._in_turn(key, version, lambda: self._paint(update, seat, key, fresh))
+
+    async def _paint(self, update: Update, seat: SeatInfo, key: Key, fresh: bool) -> bool:
         try:
-            async with self._locks.setdefault(key, asyncio.Lock()), asyncio.timeout(ONE_PANEL):
+            async with asyncio.timeout(ONE_PANEL):
                 panel = self._alive(key)
                 if panel is not None and not fresh:
                     if panel.version > update.table.version:
