@@ -121,23 +121,26 @@ class Person:
     def name(self) -> str:
         return self.member.user.name if hasattr(self.member, "user") else self.member.name
 
-    def privates(self) -> list[Seen]:
-        """The private messages on this person's screen, oldest first."""
+    def _privates(self) -> list[Any]:
         backend = self.world.env.backend
-        found = [
+        found = (
             m
             for messages in backend.messages.values()
             for m in messages.values()
             if m.flags & EPHEMERAL and m.visible_to(self.id)
-        ]
-        return [seen(m) for m in sorted(found, key=lambda m: m.id)]
+        )
+        return sorted(found, key=lambda m: m.id)
+
+    def privates(self) -> list[Seen]:
+        """The private messages on this person's screen, oldest first."""
+        return [seen(m) for m in self._privates()]
 
     @property
     def panel(self) -> Seen:
         """The newest private message."""
-        found = self.privates()
+        found = self._privates()
         assert found, f"{self.member} sees no private message"
-        return found[-1]
+        return seen(found[-1])
 
     async def press(self, wanted: str, on: Seen | None = None) -> simcord.InteractionResult:
         """Press a control of the panel (or of another message) and wait for the answer."""
@@ -237,9 +240,21 @@ class World:
         for person in self.people[1:]:
             await person.press_board("Join")
 
-    async def begin(self, *, seed: str | None = None, state: Any = None, **options: Any) -> None:
-        """Everybody sits down and the host starts, from a position when one is given."""
+    async def begin(
+        self,
+        *,
+        seed: str | None = None,
+        state: Any = None,
+        rules: dict[str, Any] | None = None,
+        **options: Any,
+    ) -> None:
+        """Everybody sits down and the host starts, from a position when one is given.
+
+        ``options`` are those of ``/skull new``, ``rules`` the house rules it does not have.
+        """
         await self.open(**options)
+        if rules:
+            await self.bot.tables.set_options(self.table, self.people[0].id, rules)
         await self.seat_all()
         if seed is None and state is None:
             await self.people[0].press_board("Start")

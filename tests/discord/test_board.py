@@ -82,7 +82,7 @@ async def test_a_board_far_up_is_posted_anew_when_a_round_starts(env):
 
 async def test_a_board_with_little_below_it_stays_where_it_is(env):
     world = World(env)
-    await world.begin()
+    await world.begin(rules={"points_to_win": 1})
     await world.people[0].member.send(world.channel, "hello")
     old = world.board.id
     await play_out(world, Random(9))

@@ -10,6 +10,7 @@ from games import play_out, press_something
 from people import Person, World
 
 NAMES = ("ana", "bo", "cy", "di", "ed", "fay")
+QUICK = {"points_to_win": 1}
 MOST_CALLS, MOST_GLOBAL, MOST_PINGS = 3.1, 1.2, 0.3
 
 
@@ -18,10 +19,10 @@ def against_global_limit(entry) -> bool:
     return not entry.path.startswith(("/interactions/", "/webhooks/"))
 
 
-@pytest.mark.parametrize(("players", "seed"), [(3, 1), (4, 2), (6, 3)])
-async def test_calls_a_move_stay_within_the_budget(env, players, seed):
+@pytest.mark.parametrize(("players", "seed", "rules"), [(3, 1, None), (4, 2, None), (6, 3, None)])
+async def test_calls_a_move_stay_within_the_budget(env, players, seed, rules):
     world = World(env, NAMES[:players])
-    await world.begin(seed=f"budget-{seed}")
+    await world.begin(seed=f"budget-{seed}", rules=rules)
     start = len(env.http_requests)
     await play_out(world, Random(seed))
     calls = env.http_requests[start:]
@@ -39,7 +40,7 @@ async def log_of(world: World):
 async def test_pings_are_rare_for_players_who_take_twelve_seconds(env):
     """With a median of 12 s a move, pings and their removal cost at most 0.3 calls a move."""
     world = World(env, NAMES[:4])
-    await world.begin(seed="budget-pings")
+    await world.begin(seed="budget-pings", rules=QUICK)
     rng = Random(12)
     start = len(env.http_requests)
 
