@@ -48,7 +48,7 @@ class Refusals:
         if link and not answer.on_panel and not here:
             words += "\n" + answer.text("answer-board", link=link)
         if update is not None and self._wants_panel(answer, update, error):
-            await self.panels.answer(answer, update, notice=words)
+            await self.panels.answer(answer, update, notice=f"⚠️ {words}")
         else:
             await self._line(answer, line_screen(words, *offers(answer.text, game, error)))
 

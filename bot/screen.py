@@ -72,7 +72,7 @@ class Screen:
 
     def with_notice(self, notice: str) -> Screen:
         """The same screen under one line about what just happened."""
-        return replace(self, blocks=(f"⚠️ {notice}", *self.blocks))
+        return replace(self, blocks=(notice, *self.blocks))
 
 
 def rows_of(buttons: list[Button], width: int = 5) -> tuple[Row, ...]:

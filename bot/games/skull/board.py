@@ -89,7 +89,7 @@ def _awaited(text: Text, table: TableInfo, view: TableView) -> str:
                 number=view.number,
                 total=view.total,
             )
-        case Phase.REVEALING if view.prompts:
+        case Phase.REVEALING if view.prompts and not view.prompts[0].auto:
             return text("skull-await-flip", name=name, turned=len(view.flips), number=view.number)
         case Phase.REVEALING:
             return text("skull-await-own", name=name, number=view.number)

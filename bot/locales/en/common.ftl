@@ -59,10 +59,10 @@ board-played-out = Only computer players were left, so they played on at once: {
     [one] move
    *[other] moves
  }.
-board-ended-expired = Nobody started this table for half an hour, so it was closed. Open a new one with `/{ $game } new`.
+board-ended-expired = Nobody started this table for a long time, so it was closed. Open a new one with `/{ $game } new`.
 board-ended-abandoned = Everybody has left, so the table was closed.
 board-ended-ended-by = The table was ended without a result.
-board-ended-paused = Nobody has played at this table for a week, so it was closed without a result.
+board-ended-paused = Nobody has played at this table for a long time, so it was closed without a result.
 board-ended-gone = The table was closed because its place is gone.
 board-unreadable = This table cannot be shown at the moment (error { $id }).
 
