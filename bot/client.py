@@ -16,7 +16,7 @@ from discord.ext import commands
 
 from bot.board import Boards
 from bot.bugs import log_bug
-from bot.controls import ITEMS
+from bot.controls import ITEMS, form_sent
 from bot.errors import UserError
 from bot.games import GAMES
 from bot.guard import Seen, defer, guarded
@@ -236,6 +236,10 @@ class SkullduggeryBot(commands.AutoShardedBot):
         except TROUBLE:
             return False
         return False
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Commands and controls find their own way; only forms are taken here."""
+        await form_sent(interaction)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Only that a message came matters: it pushes boards up."""

@@ -1,8 +1,8 @@
 """The buttons and selects: an id is split here, and the rest is ``Desk`` business.
 
 ``m:<table>:<key>:<n>`` a move, ``t:<table>:<verb>`` an act on the table, ``v:<table>:<what>``
-a request to see something, ``s:<table>:<what>`` a select. The four prefixes can never match
-each other, so exactly one item answers every press.
+a request to see something, ``s:<table>:<what>`` a select, ``f:<table>:<what>`` a form. The
+prefixes can never match each other, so exactly one item answers every press.
 """
 
 from __future__ import annotations
@@ -88,6 +88,22 @@ class SelectPress(ui.DynamicItem[ui.Select[Any]], template=rf"s:{TABLE}:(?P<what
             lambda: desk.select(interaction, p["table"], p["what"], values),
             table=p["table"],
         )
+
+
+FORM = re.compile(rf"f:{TABLE}:(?P<what>[a-z0-9.-]+)")
+
+
+async def form_sent(interaction: discord.Interaction[Any]) -> None:
+    """The answer to a form. discord.py forgets modals at a restart, so it is told by its id."""
+    data: Any = interaction.data or {}
+    sent = interaction.type is discord.InteractionType.modal_submit
+    match = FORM.fullmatch(str(data.get("custom_id"))) if sent else None
+    if match is None:
+        return
+    p, desk = match.groupdict(), interaction.client.presses
+    await guarded(
+        interaction, lambda: desk.form(interaction, p["table"], p["what"]), table=p["table"]
+    )
 
 
 ITEM_OF_PREFIX: dict[str, type[_Press]] = {"m": MovePress, "t": TablePress, "v": ViewPress}

@@ -8,7 +8,20 @@ import discord
 from discord import ui
 
 from bot.controls import ITEM_OF_PREFIX, SelectPress
-from bot.screen import RULE, Button, Row, Screen, Select, Style
+from bot.screen import (
+    RULE,
+    Boxes,
+    Button,
+    Entry,
+    Form,
+    Question,
+    Radios,
+    Row,
+    Screen,
+    Select,
+    Style,
+    Values,
+)
 
 STYLES = {
     Style.GO: discord.ButtonStyle.primary,
@@ -74,6 +87,60 @@ def to_select(select: Select) -> ui.Select[Any]:
         options=options,
         disabled=select.disabled,
     )
+
+
+def to_modal(form: Form) -> ui.Modal:
+    """A fresh modal, stopped before it is sent like every view: its answer is found by its id."""
+    modal = ui.Modal(title=form.title, custom_id=form.id)
+    for question in form.questions:
+        label = ui.Label[Any](
+            text=question.label, description=question.hint, component=to_field(question)
+        )
+        modal.add_item(label)
+    modal.stop()
+    return modal
+
+
+def to_field(question: Question) -> ui.Item[Any]:
+    field = question.field
+    match field:
+        case Boxes():
+            boxes = [
+                discord.CheckboxGroupOption(label=c.label, value=c.value, default=c.chosen)
+                for c in field.choices
+            ]
+            return ui.CheckboxGroup[Any](
+                custom_id=field.id, options=boxes, required=False, min_values=0
+            )
+        case Radios():
+            radios = [
+                discord.RadioGroupOption(label=c.label, value=c.value, default=c.chosen)
+                for c in field.choices
+            ]
+            return ui.RadioGroup[Any](custom_id=field.id, options=radios)
+        case Select():
+            return to_select(field)
+        case Entry():
+            return ui.TextInput[Any](
+                custom_id=field.id,
+                default=field.value or None,
+                placeholder=field.placeholder or None,
+                max_length=field.longest,
+                required=False,
+            )
+
+
+def submitted(interaction: discord.Interaction[Any]) -> Values:
+    """What was chosen and typed in a modal; an empty field is missing or an empty tuple."""
+    given: Values = {}
+    data: Any = interaction.data or {}
+    for label in data.get("components", ()):
+        field: dict[str, Any] = label.get("component") or {}
+        if "values" in field:
+            given[field["custom_id"]] = tuple(field["values"] or ())
+        elif field.get("value") not in (None, ""):
+            given[field["custom_id"]] = (str(field["value"]),)
+    return given
 
 
 def mentions(screen: Screen) -> discord.AllowedMentions:

@@ -18,7 +18,8 @@ from bot.trouble import TROUBLE, quietly
 from bot.updates import Player, Update
 
 Interaction = discord.Interaction[Any]
-THREAD, NO_LIMIT, UNKNOWN = "thread", "none", "x"
+THREAD, NO_LIMIT = "thread", "none"
+SIGNS, LISTED, UNKNOWN = "0123456789abcdef", "l", "x"
 LONGEST_THREAD_NAME = 100
 
 
@@ -32,31 +33,49 @@ class Wish:
 
     @property
     def verb(self) -> str:
-        """The wish as part of a custom id: ``thread.10000.180``, a sign for each rule."""
-        signs = ""
+        """The wish as part of a custom id: ``thread.10000.180``, a sign for each rule.
+
+        A list of small numbers that has no sign stands at the end, a sign for each number.
+        """
+        signs, listed = "", ""
         for field in self.game.presenter.option_fields:
-            value = self.options.get(field.name, field.values[0])
-            signs += str(field.values.index(value)) if value in field.values else UNKNOWN
+            value = _frozen(self.options.get(field.name, field.values[0]))
+            if value in field.values:
+                signs += SIGNS[field.values.index(value)]
+            elif isinstance(value, tuple):
+                signs += LISTED
+                listed = "".join(SIGNS[number] for number in value)
+            else:
+                signs += UNKNOWN
         seconds = NO_LIMIT if self.turn_seconds is None else self.turn_seconds
-        return f"{THREAD}.{signs}.{seconds}"
+        return f"{THREAD}.{signs}.{seconds}" + (f".{listed}" if listed else "")
 
     @classmethod
     def of(cls, game: Game, verb: str) -> Wish:
         """The wish behind a verb. Raises ``UserError`` when it is none of ours."""
         name, _, rest = verb.partition(".")
-        signs, _, seconds = rest.partition(".")
+        signs, seconds, listed = (*rest.split("."), "", "")[:3]
         fields = game.presenter.option_fields
         if name != THREAD or len(signs) != len(fields):
             raise UserError("other")
         try:
             options = {
-                field.name: field.values[int(sign)]
+                field.name: (
+                    tuple(map(SIGNS.index, listed))
+                    if sign == LISTED
+                    else field.values[SIGNS.index(sign)]
+                )
                 for field, sign in zip(fields, signs, strict=True)
                 if sign != UNKNOWN
             }
             return cls(game, options, None if seconds == NO_LIMIT else int(seconds))
         except (ValueError, IndexError):
             raise UserError("other") from None
+
+
+def _frozen(value: Any) -> Any:
+    """A house rule as it stands in an option field: a stored list as a tuple."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 class Opening:

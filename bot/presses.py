@@ -14,7 +14,7 @@ from bot.answers import Answer
 from bot.errors import UserError
 from bot.games.base import Game, Habits
 from bot.opening import Opening, Wish, check_rights, player
-from bot.options_panel import chosen, options_screen
+from bot.options_form import OptionForms
 from bot.refusals import Refusals
 from bot.screen import Screen
 from bot.shell import (
@@ -40,6 +40,7 @@ class Presses:
         self.tables, self.games, self.show = tables, games, show
         self.boards, self.panels = show.boards, show.panels
         self.opening = Opening(tables, show.boards, show.panels)
+        self.forms = OptionForms(tables, games, show)
         self.refusals = Refusals(tables, games, show.panels)
 
     # ---- moves ---------------------------------------------------------------------
@@ -171,7 +172,7 @@ class Presses:
         defaults = self.games[update.table.game].engine.Options().model_dump(mode="json")
         turn = self.tables.pace.turn
         update = await self.tables.set_options(table_id, answer.user_id, defaults, turn)
-        await self._show_options(answer, update)
+        await self.show.after(update, answer, line=answer.text("answer-options"))
 
     async def _setting(self, answer: Answer, table_id: str, name: str) -> None:
         if name not in SETTINGS:
@@ -190,6 +191,9 @@ class Presses:
             return
         answer = self._arrive(interaction, where)
         update = await self.tables.look(where)
+        if name == "options":
+            await self.forms.open(answer, update)
+            return
         if name in ("hand", "wake", "refresh", "numbers", "more", "mark", "sure"):
             page = "main" if name in ("hand", "wake", "refresh") else what
             await self.hand(answer, update, page)
@@ -213,8 +217,6 @@ class Presses:
                 return menu_screen(text, game, table, answer.user_id)
             case "rules":
                 return rules_screen(text, game, table.id, int(rest) if rest.isdigit() else 1)
-            case "options":
-                return options_screen(text, game, table, answer.user_id)
             case "settings":
                 person = await self.tables.person(answer.user_id)
                 habits = Habits(person.ask, person.pings)
@@ -246,7 +248,12 @@ class Presses:
         hand = self._hand(update, answer)
         return hand is not None and any(not p.auto for p in hand.prompts)
 
-    # ---- options -------------------------------------------------------------------
+    async def form(self, interaction: discord.Interaction[Any], table_id: str, what: str) -> None:
+        """The answer to a form, also to one that was open over a restart."""
+        answer = self._arrive(interaction, table_id)
+        if what != "options":
+            raise UserError("other")
+        await self.forms.take(answer, table_id)
 
     async def select(
         self,
@@ -255,30 +262,14 @@ class Presses:
         what: str,
         values: list[str],
     ) -> None:
-        """A choice from one of the options panel's lists."""
-        answer = self._arrive(interaction, table_id)
-        update = await self.tables.look(table_id)
-        try:
-            options, turn = chosen(self.games[update.table.game], what, values[0])
-        except (ValueError, IndexError):
-            raise UserError("bad_options", field=what) from None
-        update = await self.tables.set_options(table_id, answer.user_id, options, turn)
-        await self._show_options(answer, update)
-
-    async def show_options(self, answer: Answer, update: Update) -> None:
-        """The options panel, without a change."""
-        game = self.games[update.table.game]
-        screen = options_screen(answer.text, game, update.table, answer.user_id)
-        await self.panels.place(answer, update.table.id, screen)
+        """A choice from a list."""
+        self._arrive(interaction, table_id)
+        raise UserError("other")
 
     async def ask_leave(self, answer: Answer, table_id: str) -> None:
         """The question before leaving."""
         update = await self._own(table_id, answer.user_id)
         await self.panels.place(answer, table_id, sure_screen(answer.text, update.table, "leave"))
-
-    async def _show_options(self, answer: Answer, update: Update) -> None:
-        await self.show_options(answer, update)
-        self.show.others(update, answer.user_id)
 
     # ---- which table ---------------------------------------------------------------
 

@@ -52,6 +52,53 @@ class Select:
     disabled: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """Boxes to tick in a form, at most ten. ``id`` names the field in the answer."""
+
+    id: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Radios:
+    """One of two to ten choices in a form."""
+
+    id: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of typed text in a form, never required."""
+
+    id: str
+    value: str = ""
+    placeholder: str = ""
+    longest: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One labelled field of a form. ``label`` has at most 45, ``hint`` at most 100 characters."""
+
+    label: str
+    field: Boxes | Radios | Select | Entry
+    hint: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A window of up to five questions (Discord's modal). ``title`` has at most 45 characters."""
+
+    id: str
+    title: str
+    questions: tuple[Question, ...]
+
+
+Values = dict[str, tuple[str, ...]]
+"""What is chosen in a form: the values of each field by the field's id."""
+
 Row = tuple[Button, ...] | Select
 RULE = "---"
 """A text that stands for a dividing line."""
@@ -98,3 +145,8 @@ def view_id(table: str, what: str) -> str:
 def select_id(table: str, what: str) -> str:
     """The id of a select."""
     return f"s:{table}:{what}"
+
+
+def form_id(table: str, what: str) -> str:
+    """The id of a form about a table."""
+    return f"f:{table}:{what}"

@@ -66,17 +66,20 @@ def lobby_screen(text: Text, game: Game, table: TableInfo) -> Screen:
         state = text("lobby-full", seats=count, host=host)
     else:
         state = text("lobby-ready", seats=count, low=low, high=high, host=host)
+    looks = [
+        Button(view_id(table.id, "options"), text("press-options")),
+        Button(view_id(table.id, "rules.1"), text("press-rules")),
+        Button(view_id(table.id, "menu"), text("press-table")),
+    ]
+    if game.presenter.option_lines(text, table.options):
+        looks.append(Button(act_id(table.id, "official"), text("press-official")))
     rows: tuple[Row, ...] = (
         (
             Button(act_id(table.id, "join"), text("press-join"), Style.GO),
             Button(act_id(table.id, "computer"), text("press-computer")),
             Button(act_id(table.id, "start"), text("press-start"), Style.GO),
         ),
-        (
-            Button(view_id(table.id, "options"), text("press-options")),
-            Button(view_id(table.id, "rules.1"), text("press-rules")),
-            Button(view_id(table.id, "menu"), text("press-table")),
-        ),
+        tuple(looks),
     )
     seats = "\n".join(lobby_seat(text, table, seat) for seat in table.seats)
     blocks = (

@@ -182,7 +182,7 @@ class GameCommands(commands.Cog):
         if found := await self.bot.presses.with_table(interaction, self.game):
             answer, table_id = found
             update = await self.bot.tables.look(table_id)
-            await self.bot.presses.show_options(answer, update)
+            await self.bot.presses.forms.open(answer, update)
 
     # ---- a game's own commands -----------------------------------------------------
 

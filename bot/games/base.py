@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.screen import BOARD_CALM, Button, Row
+from bot.screen import BOARD_CALM, Boxes, Button, Choice, Question, Row, Values
 from bot.text import Text
 from bot.updates import TableInfo
 from engines.core import Engine
@@ -34,6 +34,29 @@ class OptionField:
 
     def value_key(self, value: Any) -> str:
         return f"{self.name.replace('_', '-')}-{str(value).lower().replace('_', '-')}"
+
+
+def boxes(
+    text: Text, slug: str, name: str, fields: Iterable[OptionField], ticked: Iterable[str]
+) -> Question:
+    """House rules that are on or off, as boxes to tick: a ticked one has its second value."""
+    on = set(ticked)
+    choices = tuple(
+        Choice(f.name, text(f"{slug}-box-{f.name.replace('_', '-')}"), chosen=f.name in on)
+        for f in fields
+    )
+    return Question(text(f"{slug}-form-{name}"), Boxes(name, choices))
+
+
+def ticked_boxes(fields: Iterable[OptionField], options: Any) -> tuple[str, ...]:
+    """The fields that do not have their official value."""
+    return tuple(f.name for f in fields if getattr(options, f.name) != f.values[0])
+
+
+def box_values(fields: Iterable[OptionField], ticked: Iterable[str]) -> dict[str, Any]:
+    """The options that ticked boxes stand for."""
+    on = set(ticked)
+    return {f.name: f.values[f.name in on] for f in fields}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +115,21 @@ class Presenter(Protocol):
 
     def option_lines(self, text: Text, options: Any) -> list[str]:
         """One line for each difference from the official game."""
+        ...
+
+    def form_values(self, options: Any) -> Values:
+        """The house rules as what is chosen in the options form."""
+        ...
+
+    def questions(self, text: Text, values: Values) -> tuple[Question, ...]:
+        """The options form with ``values`` chosen in it: up to four questions."""
+        ...
+
+    def form_options(self, values: Values, now: Any) -> dict[str, Any]:
+        """The house rules that a sent form asks for, while ``now`` stand.
+
+        Raises ``RuleError`` with a code the game has words for.
+        """
         ...
 
     def board(self, text: Text, table: TableInfo, view: Any) -> Part:

@@ -85,10 +85,22 @@ def test_every_option_and_value_has_words(locale, slug):
     names = set(type(game.engine.Options()).model_fields)
     assert names == {field.name for field in game.presenter.option_fields}
     for field in game.presenter.option_fields:
-        assert text.has(f"{slug}-option-{field.name.replace('_', '-')}")
         assert field.values[0] == getattr(game.engine.Options(), field.name), "official first"
         for value in field.values:
             assert text.has(f"{slug}-option-{field.value_key(value)}")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("locale", locales())
+def test_the_options_form_has_words_that_fit(slug, locale):
+    text, game = Text(locale), GAMES[slug]
+    questions = game.presenter.questions(text, game.presenter.form_values(game.engine.Options()))
+    assert 1 <= len(questions) <= 4
+    for question in questions:
+        assert 1 <= len(question.label) <= 45
+        assert len(question.hint or "") <= 100
+        for choice in getattr(question.field, "choices", ()):
+            assert 1 <= len(choice.label) <= 100
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -101,7 +113,7 @@ def test_no_words_are_left_over(locale):
         for key in entries(locale)
         if not re.search(rf"""["']{key}["']""", code)
         and not any(key.startswith(prefix) for prefix in composed)
-        and not re.fullmatch(r"(skull|skullking)-(name|about|press-hand)", key)
+        and not re.fullmatch(r"(skull|skullking)-(name|about|press-hand|(box|form)-.*)", key)
     }
     assert not unused
 

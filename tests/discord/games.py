@@ -133,9 +133,9 @@ async def opening(world: World, *, computers: int = 0) -> AsyncIterator[None]:
     host, *others = world.people
     await world.open()
     yield
-    await host.press_board(f"v:{world.table}:options")
+    form = await host.press_board("Options")
     yield
-    await host.choose(f"s:{world.table}:rule-4", "1")
+    await host.send(form, rulings=["points_to_win"])
     yield
     for person in others:
         await person.press_board("Join")

@@ -19,6 +19,7 @@ from bot.client import SkullduggeryBot
 from bot.updates import Update
 
 EPHEMERAL = 1 << 6
+RADIOS = 21
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,20 @@ def seen(stored: Any) -> Seen:
     return Seen(stored.id, stored.channel_id, "\n".join(lines), tuple(controls), raw)
 
 
+def filled_in(form: dict[str, Any]) -> dict[str, Any]:
+    """What a form shows before anybody touches it, by field."""
+    found: dict[str, Any] = {}
+    for label in form["components"]:
+        field = label["component"]
+        if "options" not in field:
+            found[field["custom_id"]] = field.get("value") or ""
+            continue
+        chosen = [o["value"] for o in field["options"] if o.get("default")]
+        single = field["type"] == RADIOS
+        found[field["custom_id"]] = (chosen or [None])[0] if single else chosen
+    return found
+
+
 class Person:
     """One player with a client open on one channel."""
 
@@ -166,6 +181,17 @@ class Person:
             ResponseMessage(self.world.env, stored), [value], custom_id=message.find(wanted).id
         )
         assert result.acknowledged
+        return result
+
+    async def send(
+        self, form: simcord.InteractionResult, **values: Any
+    ) -> simcord.InteractionResult:
+        """Send a form that a press has opened; fields not named keep what was filled in."""
+        assert form.modal is not None, "no form was opened"
+        filled = {**filled_in(form.modal), **values}
+        self.presses += 1
+        result = await self.member.submit_modal(form, filled)
+        assert result.acknowledged, "the form was not answered"
         return result
 
     async def slash(self, command: str, **options: Any) -> simcord.InteractionResult:

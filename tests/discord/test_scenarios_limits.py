@@ -173,9 +173,8 @@ async def test_limit_02_the_largest_lobby_fits(env):
     await world.open()
     for person in others:
         await person.press_board("Join")
-    await ana.press_board("Options")
-    for n, value in enumerate(("1", "1", "1", "1", "1")):
-        await ana.choose(f"s:{world.table}:rule-{n}", value)
+    form = await ana.press_board("Options")
+    await ana.send(form, rulings=list(Options.model_fields))
     assert_fits(world)
     for way in (["Rules", "Next ›", "Next ›", "Next ›", "Next ›", "Next ›"], ["Settings"]):
         await ana.press_board("Table")

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.base import Habits, OptionField, Part
+from bot.games.base import Habits, OptionField, Part, box_values, boxes, ticked_boxes
 from bot.games.skull import board as boards
 from bot.games.skull import panel as panels
-from bot.screen import Button
+from bot.screen import Button, Question, Values
 from bot.text import Text
 from bot.updates import TableInfo
 from engines.skull.options import Options
 from engines.skull.views import SeatView, TableView
 
 RULES_PAGES = 6
+RULINGS = "rulings"
 
 
 class SkullPresenter:
@@ -34,6 +35,15 @@ class SkullPresenter:
             for field in self.option_fields
             if (value := getattr(options, field.name)) != field.values[0]
         ]
+
+    def form_values(self, options: Options) -> Values:
+        return {RULINGS: ticked_boxes(self.option_fields, options)}
+
+    def questions(self, text: Text, values: Values) -> tuple[Question, ...]:
+        return (boxes(text, "skull", RULINGS, self.option_fields, values.get(RULINGS, ())),)
+
+    def form_options(self, values: Values, now: Options) -> dict[str, Any]:
+        return box_values(self.option_fields, values.get(RULINGS, ()))
 
     def board(self, text: Text, table: TableInfo, view: TableView) -> Part:
         return boards.board(text, table, view)

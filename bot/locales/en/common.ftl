@@ -46,7 +46,6 @@ turn-time-180 = 3 minutes a turn
 turn-time-600 = 10 minutes a turn
 turn-time-86400 = 1 day a turn
 option-turn-time = Turn time
-option-official-mark = { $words } (official)
 
 # -- board
 board-computer = 💻
@@ -101,8 +100,12 @@ settings-line = { $words }: **{ $state }**
 press-set-ask = Ask before I play
 press-set-pings = Turn pings
 
-# -- options panel
-options-title = **House rules** of { $host }’s table. Choices take effect at once and stand on the board.
+# -- options form
+options-title = House rules · { $game }
+options-slow = That took a moment too long to open the form. Try again.
+options-fixed = The game has begun: its rules stay as they are.
+press-options-again = Open the form again
+answer-options = The house rules stand on the board.
 options-only-host = Only { $host } (the host) can change these.
 
 # -- rules

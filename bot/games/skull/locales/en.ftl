@@ -134,19 +134,21 @@ skull-end-row = { $place } { $name } · { $points ->
  }
 
 # -- options
+skull-form-rulings = House rulings
+skull-box-last-chance = Last Chance disc
+skull-box-own-stack = Turn all own discs, even beyond the bid
+skull-box-own-skull-loss = Own skull: the lost disc is drawn
+skull-box-first-placement = First discs in turn from the starter
+skull-box-points-to-win = Quick game: one won challenge wins
 skull-option-last-chance = Last Chance disc
 skull-option-last-chance-false = Without the Last Chance disc
 skull-option-last-chance-true = With the Last Chance disc
-skull-option-own-stack = A bid smaller than the own stack
 skull-option-own-stack-stop-at-bid = Turn own discs only up to the bid
 skull-option-own-stack-all-own = Turn all own discs, even beyond the bid
-skull-option-own-skull-loss = Losing to the own skull
 skull-option-own-skull-loss-chosen = Own skull: choose the lost disc in secret
 skull-option-own-skull-loss-random = Own skull: the lost disc is drawn
-skull-option-first-placement = First discs
 skull-option-first-placement-starter-last = First discs all at once, the starter last
 skull-option-first-placement-clockwise-from-starter = First discs in turn from the starter
-skull-option-points-to-win = Length
 skull-option-points-to-win-2 = Two won challenges win
 skull-option-points-to-win-1 = Quick game: one won challenge wins
 
