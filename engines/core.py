@@ -143,6 +143,13 @@ class Engine(Protocol):
         """Set up a game. Raises ``RuleError`` (``bad_seat_count``)."""
         ...
 
+    def opening(self, state: Any) -> Any:
+        """The state this game began with, as ``start`` made it: its actions replay from there.
+
+        Worked out from the seed, the options and the seat count that every state holds.
+        """
+        ...
+
     def actions(self, options: Any, seats: int) -> Iterable[Action]:
         """Every action that could ever be legal under these options, each once."""
         ...

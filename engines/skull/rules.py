@@ -70,6 +70,11 @@ class SkullEngine:
         game.draws = 1
         return Step(first_state(game), (RoundStarted(1, starter),), NO_SECRETS)
 
+    def opening(self, state: State) -> State:
+        """The state this game began with, as ``start`` made it."""
+        round_ = state.round
+        return self.start(len(round_.owned), round_.options, round_.seed).state
+
     def actions(self, options: Options, seats: int) -> Iterable[SkullAction]:
         """Every action that could ever be legal at such a table, each once."""
         most = MAX_DISCS * seats

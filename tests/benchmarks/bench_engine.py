@@ -1,8 +1,9 @@
 """Moves a second of every engine: whole games by ``prompts`` and ``apply`` alone.
 
 ``python tests/benchmarks/bench_engine.py [slug ...]`` on one pinned core prints, for each
-engine and seat count, the median of five runs. A fixed loop of plain Python is timed in
-between, so that figures of a busy or slower machine can be put into proportion.
+engine, seat count and set of house rules, the median of five runs. A fixed loop of plain
+Python is timed in between, so that figures of a busy or slower machine can be put into
+proportion.
 """
 
 from __future__ import annotations
@@ -26,6 +27,18 @@ LOOP_STEPS = 100_000
 QUIET_LOOP = 25.0
 """Million steps a second of the fixed loop on the machine the goals were set on, when quiet."""
 SEATS = {"skull": (3, 4, 6)}
+_ALL_CARDS = {"kraken": True, "white_whale": True, "loot": True, "pirate_powers": True}
+OPTIONS: dict[str, dict[str, dict[str, Any]]] = {
+    "skullking": {
+        "everything on": {**_ALL_CARDS, "scoring": "rascal_loads"},
+        "everything on, Harry late": {
+            **_ALL_CARDS,
+            "scoring": "rascal_loads",
+            "harry_timing": "end_of_round",
+        },
+    }
+}
+"""House rules to measure besides the default ones, by slug and name."""
 
 
 def engines() -> dict[str, Any]:
@@ -61,10 +74,9 @@ class Run(NamedTuple):
         return self.moves * QUIET_LOOP / self.loop
 
 
-def measure(engine: Any, seats: int, seconds: float = SECONDS) -> Run:
+def measure(engine: Any, seats: int, options: Any, seconds: float = SECONDS) -> Run:
     """One run. Games and the plain loop take turns, so that both meet the same machine."""
     chance = Random(f"{engine.slug}/{seats}").random
-    options = engine.Options()
     moves = games = 0
     playing = looping = 0.0
     while playing < seconds:
@@ -77,6 +89,10 @@ def measure(engine: Any, seats: int, seconds: float = SECONDS) -> Run:
         playing += middle - start
         looping += time.process_time() - middle
     return Run(moves / playing, games / GAMES_A_TURN * LOOP_STEPS / looping / 1e6)
+
+
+def _figures(run: Run) -> tuple[float, float, float]:
+    return run.moves, run.loop, run.scaled
 
 
 def plain_loop() -> int:
@@ -94,18 +110,20 @@ def main() -> None:
     for slug, engine in engines().items():
         if len(sys.argv) > 1 and slug not in sys.argv[1:]:
             continue
-        for seats in SEATS.get(slug, tuple(engine.seats)):
-            runs = [measure(engine, seats) for _ in range(RUNS)]
-            speed, loop, scaled = (
-                median(figures)
-                for figures in zip(
-                    *((run.moves, run.loop, run.scaled) for run in runs), strict=True
+        for name, chosen in {"": {}, **OPTIONS.get(slug, {})}.items():
+            options = engine.Options(**chosen)
+            total: list[float] = []
+            for seats in SEATS.get(slug, tuple(engine.seats)):
+                runs = [measure(engine, seats, options) for _ in range(RUNS)]
+                speed, loop, scaled = (
+                    median(figures) for figures in zip(*map(_figures, runs), strict=True)
                 )
-            )
-            print(
-                f"{slug} {seats} seats: {speed:,.0f} moves/s, plain loop {loop:.1f} M/s;"
-                f" at {QUIET_LOOP} M/s that makes {scaled:,.0f} moves/s"
-            )
+                total.append(scaled)
+                print(
+                    f"{slug} {seats} seats{name and f', {name}'}: {speed:,.0f} moves/s, plain loop"
+                    f" {loop:.1f} M/s; at {QUIET_LOOP} M/s that makes {scaled:,.0f} moves/s"
+                )
+            print(f"{slug}{name and f', {name}'}: median of all seats {median(total):,.0f} moves/s")
 
 
 if __name__ == "__main__":

@@ -25,6 +25,10 @@ ROOT = Path(__file__).resolve().parents[2]
 SLUGS = sorted(path.parent.name for path in (ROOT / "engines").glob("*/rules.py"))
 OPTIONAL = 0.1
 """How often an optional prompt is answered when it is asked."""
+MOST_MOVES = 3_000
+"""How many moves make up enough games for one test."""
+MOST_TRIES = 100_000
+"""How many actions are tried in one game, if its states of all kinds can do with that."""
 
 
 class Subject(NamedTuple):
@@ -95,7 +99,12 @@ every_table = pytest.mark.parametrize(("slug", "seats"), tables())
 
 def games(slug: str, seats: int, count: int) -> Iterator[Game]:
     """``count`` games, fewer the longer the engine's games are."""
-    return (play(slug, seats, number) for number in range(count))
+    moves = 0
+    for number in range(count):
+        if moves < MOST_MOVES:
+            game = play(slug, seats, number)
+            moves += len(game.moves)
+            yield game
 
 
 @every_table
@@ -118,20 +127,35 @@ def test_offered_is_accepted_and_the_rest_refused(slug: str, seats: int) -> None
         codes = import_module(f"engines.{slug}.rules").ERROR_CODES
         actions = list(engine.actions(game.options, seats))
         assert len(set(actions)) == len(actions)
-        for move in [*game.moves, Move(game.end, Seat(0), None, None)]:
-            state, before = move.state, deepcopy(move.state)
+        everybody = [*map(Seat, range(-1, seats + 1))]
+        for state in states_to_try(game, len(actions) * len(everybody)):
+            before = deepcopy(state)
             offered = {
                 (prompt.seat, action)
                 for prompt in engine.prompts(state)
                 for action in prompt.choices
             }
             assert {action for _, action in offered} <= set(actions)
-            for seat in map(Seat, range(-1, seats + 1)):
+            for seat in everybody:
                 for action in actions:
                     code = refusal(engine, state, seat, action)
                     assert (code is None) == ((seat, action) in offered), (seat, action, code)
                     assert code is None or code in codes
             assert state == before
+
+
+def states_to_try(game: Game, tries: int) -> list[Any]:
+    """States to play ``tries`` actions on: all, or some of each kind of moment in it."""
+    states = [*(move.state for move in game.moves), game.end]
+    if len(states) * tries <= MOST_TRIES:
+        return states
+    Random(game.seed).shuffle(states)
+    moments: dict[Any, list[Any]] = {}
+    for state in states:
+        asked = [(prompt.kind, prompt.required) for prompt in game.engine.prompts(state)]
+        moments.setdefault(frozenset(asked), []).append(state)
+    each = max(1, MOST_TRIES // tries // len(moments))
+    return [state for alike in moments.values() for state in alike[:each]]
 
 
 def refusal(engine: Any, state: Any, seat: Seat, action: Any) -> str | None:
@@ -230,6 +254,18 @@ def test_seed_options_and_actions_replay_a_game(slug: str, seats: int) -> None:
             step = engine.apply(step.state, move.seat, action)
             assert step == move.step
         assert step.state == game.end
+
+
+@every_table
+def test_every_state_tells_what_its_game_began_with(slug: str, seats: int) -> None:
+    for game in games(slug, seats, 2):
+        engine = game.engine
+        first = engine.start(seats, game.options, game.seed).state
+        for state in (*(move.state for move in game.moves), game.end):
+            before = deepcopy(state)
+            assert engine.opening(state) == first
+            assert engine.opening(engine.load(engine.dump(state))) == first
+            assert state == before
 
 
 @every_table
