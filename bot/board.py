@@ -2,13 +2,19 @@
 
 A board is repainted by one task at a time; the newest update wins, an older one is never
 painted, and moves wait for no repaint. A board that is gone or too old is posted anew.
+
+A kill between a post and the saving of its id leaves a message that nobody knows of. The
+post that is made again then carries the same nonce, so that Discord gives back the first
+message; one that stays behind all the same loses its buttons when it is pressed.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,10 +22,11 @@ import discord
 
 from bot.answers import Answer
 from bot.bugs import log_bug
+from bot.errors import UserError
 from bot.games.base import Game
 from bot.layout import mentions, to_view
 from bot.screen import Screen
-from bot.shell import board_screen, ping_screen, unreadable_screen
+from bot.shell import board_screen, moved_screen, ping_screen, unreadable_screen
 from bot.tables import TableService
 from bot.text import Text
 from bot.trouble import (
@@ -45,7 +52,7 @@ REPOST_GAP = 60.0
 
 @dataclass(slots=True)
 class Slot:
-    """What is known about one table's board."""
+    """What is known about one table's board. ``posting`` counts the posts under way."""
 
     channel_id: int
     message_id: int | None
@@ -55,7 +62,17 @@ class Slot:
     edited: float = 0.0
     reposted: float = 0.0
     below: int = 0
+    posting: int = 0
     gone: bool = False
+
+    @contextmanager
+    def post(self) -> Iterator[None]:
+        """From before a post until its id is saved: till then it looks like one left behind."""
+        self.posting += 1
+        try:
+            yield
+        finally:
+            self.posting -= 1
 
 
 class Boards:
@@ -131,6 +148,11 @@ class Boards:
         slot.shown = max(slot.shown, update.table.version)
         slot.edited = self.clock()
 
+    async def _note(self, slot: Slot, update: Update) -> None:
+        """Save what the channel shows now, and in which message."""
+        self._painted(slot, update)
+        await self.tables.mark_shown(update.table.id, slot.shown, message_id=slot.message_id)
+
     async def _paint(self, table_id: str, slot: Slot) -> None:
         try:
             while slot.pending is not None:
@@ -167,8 +189,6 @@ class Boards:
                 if slot.pending is not None or slot.gone:
                     return
             else:
-                self._painted(slot, update)
-                await self.tables.mark_shown(table_id, slot.shown, message_id=slot.message_id)
                 return
 
     async def _nap(self, slot: Slot, seconds: float) -> None:
@@ -178,10 +198,10 @@ class Boards:
             seconds -= NAP
 
     async def _put_once(self, slot: Slot, update: Update) -> None:
-        screen = self.screen(update)
         if slot.message_id is None:
-            await self._post(slot, screen)
+            await self._post(slot, update)
             return
+        screen = self.screen(update)
         channel, old = self.bot.get_partial_messageable(slot.channel_id), slot.message_id
         message = channel.get_partial_message(old)
         try:
@@ -195,15 +215,29 @@ class Boards:
             if slot.message_id != old:  # it moved down while the edit was under way
                 await self._put_once(slot, update)
                 return
-            await self._post(slot, screen)
+            await self._post(slot, update)
             if code_of(error) != UNKNOWN_MESSAGE:
                 await quietly(channel.get_partial_message(old).delete())
+        else:
+            await self._note(slot, update)
 
-    async def _post(self, slot: Slot, screen: Screen) -> None:
+    async def _post(self, slot: Slot, update: Update) -> None:
+        """A new message for the board.
+
+        Its nonce names the message before it too, so that a board that was deleted or moves
+        down is new to Discord and only one that was not saved is the same again.
+        """
+        screen, table = self.screen(update), update.table
         channel = self.bot.get_partial_messageable(slot.channel_id)
-        message = await channel.send(view=to_view(screen), allowed_mentions=mentions(screen))
-        slot.message_id = message.id
-        slot.below, slot.reposted = 0, self.clock()
+        with slot.post():
+            message = await channel.send(
+                view=to_view(screen),
+                allowed_mentions=mentions(screen),
+                nonce=nonce_of("board", table.id, table.version, slot.message_id),
+            )
+            slot.message_id = message.id
+            slot.below, slot.reposted = 0, self.clock()
+            await self._note(slot, update)
 
     async def _place_gone(self, table_id: str) -> None:
         log.warning("the channel of table %s is gone; the table is closed", table_id)
@@ -216,17 +250,14 @@ class Boards:
             slot.pending, slot.gone = None, True
 
     def _drop_if_over(self, table_id: str, slot: Slot) -> None:
-        if len(self.slots) > 2_000 and slot.pending is None:
+        if len(self.slots) > 2_000 and slot.pending is None and not slot.posting:
             self.slots.pop(table_id, None)
 
     # ---- posting -------------------------------------------------------------------
 
     async def open(self, update: Update) -> None:
         """Post a new table's board. Raises what Discord says when it cannot be posted."""
-        slot = self.slot(update)
-        await self._post(slot, self.screen(update))
-        self._painted(slot, update)
-        await self.tables.mark_shown(update.table.id, slot.shown, message_id=slot.message_id)
+        await self._post(self.slot(update), update)
 
     def noticed(self, channel_id: int) -> None:
         """A message was written in a channel."""
@@ -251,17 +282,40 @@ class Boards:
         slot = self.slot(update)
         old = slot.message_id
         try:
-            await self._post(slot, self.screen(update))
+            await self._post(slot, update)
         except TROUBLE as error:
             log.warning("board of table %s did not move: %s", update.table.id, said(error))
             self.show(update)
             return False
-        self._painted(slot, update)
-        await self.tables.mark_shown(update.table.id, slot.shown, message_id=slot.message_id)
         if old is not None:
             channel = self.bot.get_partial_messageable(slot.channel_id)
             await quietly(channel.get_partial_message(old).delete())
         return True
+
+    # ---- messages left behind ------------------------------------------------------
+
+    def pressed(self, table_id: str, answer: Answer) -> None:
+        """Something of the table was pressed; a message left behind loses its buttons."""
+        slot, message_id = self.slots.get(table_id), answer.message_id
+        if message_id is None or answer.on_panel:
+            return
+        # While a post is under way its message may be the one that was pressed.
+        if slot is None or not (slot.posting or slot.message_id == message_id):
+            self.bot.spawn(self._disarm(table_id, message_id), "disarm an old board")
+
+    async def _disarm(self, table_id: str, message_id: int) -> None:
+        """Turn a message into a line that leads to the board, unless it is board or ping."""
+        try:
+            update = await self.tables.look(table_id)
+        except UserError:
+            return
+        table, slot = update.table, self.slot(update)
+        known = (table.message_id, table.ping_message_id, slot.message_id)
+        if table.message_id is None or message_id in known:
+            return
+        screen = moved_screen(Text(table.locale), table)
+        message = self.bot.get_partial_messageable(table.channel_id).get_partial_message(message_id)
+        await quietly(message.edit(view=to_view(screen), allowed_mentions=mentions(screen)))
 
     # ---- the ping ------------------------------------------------------------------
 
@@ -273,18 +327,23 @@ class Boards:
         text = Text(table.locale)
         screen = ping_screen(text, self.games[table.game], table, seats)
         channel = self.bot.get_partial_messageable(table.channel_id)
+        called, old = [int(s.seat) for s in seats], table.ping_message_id
+        nonce = nonce_of("ping", table.id, table.version, old, *called)
         try:
-            message = await channel.send(view=to_view(screen), allowed_mentions=mentions(screen))
+            with self.slot(update).post():
+                message = await channel.send(
+                    view=to_view(screen), allowed_mentions=mentions(screen), nonce=nonce
+                )
+                await self.tables.mark_shown(
+                    table.id, -1, ping_message_id=message.id, pinged=called
+                )
         except TROUBLE as error:
             log.warning("ping of table %s: %s", table.id, said(error))
             if code_of(error) == UNKNOWN_CHANNEL:
                 await self._place_gone(table.id)
             return
-        await self.tables.mark_shown(
-            table.id, -1, ping_message_id=message.id, pinged=[int(s.seat) for s in seats]
-        )
-        if table.ping_message_id is not None:
-            await quietly(channel.get_partial_message(table.ping_message_id).delete())
+        if old is not None:
+            await quietly(channel.get_partial_message(old).delete())
 
     async def clear_ping(self, update: Update) -> None:
         """Delete the ping when nobody it names is awaited any more."""
@@ -296,3 +355,11 @@ class Boards:
         await self.tables.mark_shown(table.id, -1, ping_message_id=None, pinged=[])
         channel = self.bot.get_partial_messageable(table.channel_id)
         await quietly(channel.get_partial_message(table.ping_message_id).delete())
+
+
+def nonce_of(*parts: object) -> str:
+    """What a post and the same post made again have in common; Discord takes 25 characters.
+
+    For some minutes it answers a known nonce with the message it has instead of a new one.
+    """
+    return hashlib.blake2b(repr(parts).encode(), digest_size=12).hexdigest()

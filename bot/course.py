@@ -46,8 +46,11 @@ class Course:
     # ---- moving on -----------------------------------------------------------------
 
     def begin(self, seed: str, state: Any = None) -> None:
-        """Start the game: from its seed, or from a position someone has set up."""
-        payload: dict[str, Any] = {"seats": len(self.record.seats), "seed": seed}
+        """Start the game: from its seed, or from a position someone has set up.
+
+        The seed stays in the state alone; a position is noted, since no seed leads to it.
+        """
+        payload: dict[str, Any] = {}
         if state is None:
             self.state = self.engine.start(len(self.record.seats), self.options, seed).state
         else:

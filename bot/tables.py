@@ -265,11 +265,10 @@ class TableService(Lobby):
         if start is None or record.state is None:
             return {}
         engine = self.engines[record.game]
-        options = engine.Options.model_validate(record.options)
         if "state" in start.payload:
             state = engine.load(start.payload["state"])
         else:
-            state = engine.start(start.payload["seats"], options, start.payload["seed"]).state
+            state = engine.opening(engine.load(record.state))
         moves = [row for row in rows if row.kind == "move" and row.seat is not None]
         steps: list[Any] = []
         replay(

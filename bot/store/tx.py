@@ -289,9 +289,9 @@ class Tx:
             await self._run(insert(table), values)
 
     async def expire_ended(self, before: float) -> int:
-        """Take state and seed from tables that ended before then; how many there were.
+        """Take the state, and the seed in it, from tables that ended before then; how many.
 
-        The payload of the log row "start" becomes empty; the other rows and the result stay.
+        The log row "start" loses the position it may hold; the other rows and the result stay.
         """
         due = (_T.ended_at < before, schema.UNEXPIRED)
         ids = select(_T.id).where(*due)

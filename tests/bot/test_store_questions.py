@@ -95,7 +95,7 @@ async def test_ended_tables_lose_cards_and_seed_and_keep_history(store: Store) -
         async with store.begin() as tx:
             await tx.insert(
                 table(f"t{number}", status=status, ended_at=ended_at, result={"points": [1]}),
-                LogRow("start", None, "person", {"seed": SECRET}, 1.0),
+                LogRow("start", None, "person", {"state": SECRET}, 1.0),
                 move(5),
             )
     async with store.begin() as tx:
@@ -108,7 +108,7 @@ async def test_ended_tables_lose_cards_and_seed_and_keep_history(store: Store) -
         assert [row.payload for row in await tx.log("t0")] == [{}, {"n": 5}]
         for kept in ("t1", "t2"):
             assert (await get(store, kept)).state is not None
-            assert (await tx.log(kept))[0].payload == {"seed": SECRET}
+            assert (await tx.log(kept))[0].payload == {"state": SECRET}
 
 
 async def test_no_question_walks_through_all_tables(store: Store) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections import Counter
+from contextlib import closing
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,10 +17,10 @@ from bot.store import LogRow, Record
 from bot.updates import Update
 from engines.core import Prompt, RuleError, Seat
 from engines.skull import ENGINE, events
-from engines.skull.options import Options
 from engines.skull.rules import SkullEngine
 
 MOST_STEPS = 2_000
+SEED = "a seed that nobody may know"
 EVENINGS = [
     (3, 0, 180, 2),
     (1, 2, 60, 2),
@@ -194,10 +197,8 @@ def check_due(record: Record, update: Update) -> None:
 
 
 def replayed(record: Record, log: list[LogRow]) -> dict[str, Any]:
-    """The state that follows from seed, options and moves."""
-    start = next(row for row in log if row.kind == "start").payload
-    options = Options.model_validate(record.options)
-    state = ENGINE.start(start["seats"], options, start["seed"]).state
+    """The state that follows from the opening and the moves."""
+    state = ENGINE.opening(ENGINE.load(record.state or {}))
     for row in log:
         if row.kind == "move":
             action = ENGINE.parse(row.payload["action"])
@@ -221,6 +222,34 @@ async def test_evenings_of_all_kinds_end_well_and_can_be_told_again(house: House
             raise
         done += evening.done
     assert all(done[what] for what in ("paused", "back", "swap", "refused")), done
+
+
+def dump_without_states(file: Path) -> str:
+    """All that a database holds but the states, as SQL."""
+    with closing(sqlite3.connect(file)) as db, closing(sqlite3.connect(":memory:")) as copy:
+        db.backup(copy)
+        assert copy.execute("UPDATE tables SET state = NULL").rowcount == 1
+        return "\n".join(copy.iterdump())
+
+
+async def test_the_seed_is_in_the_state_and_nowhere_else(house: House) -> None:
+    """Neither in log, seats, due rows and ids, nor in anything that is shown or told."""
+    table = await house.lobby(2, 1, last_chance=True, own_skull_loss="random", points_to_win=1)
+    await house.tables.start(table, ANA, seed=SEED)
+    evening, shown = Evening(house, table, 2), list[str]()
+    for _ in range(MOST_STEPS):
+        update = await house.look(table)
+        shown.append(f"{update} {update.hands}")
+        assert SEED in str((await house.record(table)).state)
+        if update.table.status == "ended":
+            break
+        await evening.step(update)
+    shown += map(str, await house.tables.history(table))
+    assert "GameEnded" in shown[-1]
+    assert SEED not in "".join(shown)
+    stored = dump_without_states(house.file)
+    assert "'start'" in stored
+    assert SEED not in stored
 
 
 async def test_a_game_goes_on_after_a_restart_at_every_step(house: House) -> None:

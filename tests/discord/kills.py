@@ -232,8 +232,7 @@ class Left:
             assert table["state"] is None
             return
         engine, stored = GAMES[table["game"]].engine, json.loads(table["state"])
-        options = engine.Options.model_validate(json.loads(table["options"]))
-        state = engine.start(started["payload"]["seats"], options, stored["round"]["seed"]).state
+        state = engine.opening(engine.load(stored))
         for row in (row for row in self.log if row["kind"] == "move"):
             code = row["payload"]["action"]
             for prompt in engine.prompts(state):

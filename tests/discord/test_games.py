@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from random import Random
 
 import pytest
 from games import play_out, type_something
-from people import World
+from people import Person, Seen, World
 
 from engines.skull import position
 from engines.skull.options import Options
@@ -158,33 +159,124 @@ async def test_rematch_gathers_those_who_press(env):
     assert len((await world.now()).table.seats) == 3
 
 
-PRESSES = {"first disc": 1, "turn": 1, "open": 2, "raise": 1, "pass": 1, "own disc": 0, "flip": 1}
+PRESSES = {
+    "join": 1,
+    "options": 2,
+    "placing begins": 0,
+    "first disc": 1,
+    "place": 1,
+    "open": 2,
+    "raise": 1,
+    "pass": 1,
+    "own discs": 0,
+    "another's disc": 1,
+    "lost disc": 2,
+    "name the starter": 1,
+    "show my discs": 1,
+    "leave": 2,
+    "end": 2,
+    "rematch": 1,
+}
+"""What each moment may cost the one who acts; leaving and ending from the *Table* menu on."""
 
 
-async def test_presses_a_round_are_what_they_should_be(env):
-    """One round of Skull counted for every person, against the table of presses."""
-    world = World(env, SIX[:3])
-    await world.begin(state=position([FULL] * 3, [0, 0, 0], 0, Options()))
-    ana, bo, cy = world.people
-    for person in world.people:
-        person.presses = 0
-    await bo.press("Flower")
-    await cy.press("Skull")
-    await ana.press("Flower")
-    await ana.press("Flower")
-    await bo.press("Challenge…")
-    await bo.press("2")
-    await cy.press("Pass")
-    await ana.press("3")
-    await bo.press("Pass")
-    await ana.press("Flip ③ (1)")
-    assert "Round 1:" in world.board.text
+class Count:
+    """Lets people act and holds every moment against the table of presses."""
+
+    def __init__(self, world: World) -> None:
+        self.world, self.moments = world, set[str]()
+
+    async def takes(self, moment: str, person: Person, *wanted: str, on: Seen | None = None):
+        """Exactly these presses bring it about: nothing has happened before the last one."""
+        assert len(wanted) == PRESSES[moment], moment
+        self.moments.add(moment)
+        before = len(await self.world.log())
+        for label in wanted:
+            assert len(await self.world.log()) == before, moment
+            await person.press(label, on)
+        assert len(await self.world.log()) > before, moment
+
+    @contextmanager
+    def during(self, moment: str, *people: Person):
+        """So many presses of each of these people, whatever others do meanwhile."""
+        self.moments.add(moment)
+        before = {person.name: person.presses for person in people}
+        yield
+        for person in people:
+            assert person.presses - before[person.name] == PRESSES[moment], (moment, person.name)
+
+
+async def test_no_moment_of_an_evening_takes_more_presses_than_promised(env):
+    """From the first Join to the rematch: everything people do, with the presses it costs them.
+
+    Ana loses a flower and then, to her own skull again, her last disc.
+    """
+    world = World(env, SIX[:4])
+    ana, bo, cy, di = world.people
+    await world.open()
+    count = Count(world)
+    for person in (bo, cy, di):
+        await count.takes("join", person, "Join", on=world.board)
+        assert "You sit at" in person.panel.text
+    with count.during("options", ana):
+        await ana.send(await ana.press_board("Options"), turn=["600"])
+    assert "10 minutes a turn" in world.board.text
+    with count.during("placing begins", *world.people):
+        await world.start(
+            state=position([["flower", "skull"], FULL, FULL, FULL], [0] * 4, 0, Options())
+        )
+    for person in (bo, cy, di):
+        assert person.panel.has("Flower")
+    await first_round(world, count)
+    await two_rounds_of_her_own_skull(world, count)
+
+    await di.press("Table")
+    await count.takes("leave", di, "Leave", "Yes, leave")
+    assert "A computer player has your seat" in di.panel.text
+    await ana.press("Table")
+    await count.takes("end", ana, "End the table", "Yes, end it")
+    with count.during("rematch", bo):
+        await bo.press("Rematch", world.board)
+    assert "Your table is open" in bo.panel.text
+    assert count.moments == {*PRESSES}
+
+
+async def first_round(world: World, count: Count) -> None:
+    """Di turns her own flower, Bo's, and then Cy's skull."""
+    ana, bo, cy, di = world.people
+    for person, disc in ((bo, "Flower"), (cy, "Skull"), (di, "Flower"), (ana, "Flower")):
+        await count.takes("first disc", person, disc)
+    await count.takes("place", ana, "Skull")
+    await count.takes("open", bo, "Challenge…", "2")
+    await count.takes("pass", cy, "Pass")
+    await count.takes("raise", di, "3")
+    await count.takes("pass", ana, "Pass")
+    with count.during("own discs", di):
+        await bo.press("Pass")
+        assert di.panel.has("Flip ③ (1)"), "her own disc is turned already"
+    await count.takes("another's disc", di, "Flip ② (1)")
+    await count.takes("another's disc", di, "Flip ③ (1)")
     assert "lost a disc" in world.board.text
-    p = PRESSES
-    assert ana.presses == p["first disc"] + p["turn"] + p["raise"] + 2 * p["own disc"] + p["flip"]
-    assert bo.presses == p["first disc"] + p["open"] + p["pass"]
-    assert cy.presses == p["first disc"] + p["pass"]
-    cy.presses = 0
-    await cy.press("Show my discs")
-    assert cy.presses == 1
+    await count.takes("show my discs", cy, "Show my discs")
     assert "③ **\u2068Cy\u2069** shows, bottom to top: 💀 skull" in world.board.text
+
+
+async def two_rounds_of_her_own_skull(world: World, count: Count) -> None:
+    """Ana turns it as long as she has a disc, and names who starts."""
+    ana, bo, cy, di = world.people
+    await ana.press("Skull")
+    for person in (bo, cy, di):
+        await count.takes("first disc", person, "Flower")
+    await count.takes("place", di, "Flower")
+    await count.takes("open", ana, "Challenge…", "1")
+    for person in (bo, cy, di):
+        await count.takes("pass", person, "Pass")
+    await count.takes("lost disc", ana, "Lose a flower", "Yes, lose a flower")
+    for person in (bo, cy, di):
+        await count.takes("first disc", person, "Flower")
+    await count.takes("first disc", ana, "Skull")
+    await count.takes("open", ana, "Challenge…", "1")
+    for person in (bo, cy, di):
+        await count.takes("pass", person, "Pass")
+    await count.takes("name the starter", ana, "② Bo")
+    assert "② **\u2068Bo\u2069** (starter)" in world.board.text
