@@ -86,6 +86,8 @@ def to_select(select: Select) -> ui.Select[Any]:
         placeholder=select.placeholder,
         options=options,
         disabled=select.disabled,
+        min_values=select.least,
+        max_values=select.most,
     )
 
 

@@ -13,12 +13,14 @@ import discord
 from bot.answers import Answer
 from bot.errors import UserError
 from bot.games.base import Game, Habits
+from bot.meant import Meant
 from bot.opening import Opening, Wish, check_rights, player
 from bot.options_form import OptionForms
 from bot.refusals import Refusals
 from bot.screen import Screen
 from bot.shell import (
     choose_table_screen,
+    look_screen,
     menu_screen,
     remove_screen,
     rules_screen,
@@ -28,9 +30,10 @@ from bot.shell import (
 )
 from bot.show import Show
 from bot.tables import TableService
-from bot.updates import TableInfo, Update
+from bot.updates import Update
 
 SETTINGS = ("ask", "pings")
+MAIN_PAGE, MARK = ("hand", "wake", "refresh"), "mark"
 
 
 class Presses:
@@ -42,6 +45,7 @@ class Presses:
         self.opening = Opening(tables, show.boards, show.panels)
         self.forms = OptionForms(tables, games, show)
         self.refusals = Refusals(tables, games, show.panels)
+        self.meant = Meant(tables, games)
 
     # ---- moves ---------------------------------------------------------------------
 
@@ -53,7 +57,7 @@ class Presses:
         if not answer.on_panel and (await self.tables.person(answer.user_id)).ask:
             update = await self._own(table_id, answer.user_id)
             if any(p.key == key and p.required for p in self._hand(update, answer).prompts):
-                await self.panels.answer(answer, update, f"mark.{n}")
+                await self.panels.answer(answer, update, f"{MARK}.{n}")
                 return
         update = await self.tables.act(table_id, answer.user_id, key, n)
         await self.show.after(update, answer)
@@ -65,7 +69,7 @@ class Presses:
         if None in codes:
             raise UserError("bad_value")
         answer = Answer(interaction)
-        table_id = await self._table_of(answer, game)
+        table_id = await self.meant.table(answer, game)
         if table_id is None:
             return
         self.panels.pressed(table_id, interaction)
@@ -77,7 +81,7 @@ class Presses:
     ) -> None:
         """A move at another player's seat; ``code`` holds ``{seat}`` for it."""
         answer = Answer(interaction)
-        table_id = await self._table_of(answer, game)
+        table_id = await self.meant.table(answer, game)
         if table_id is None:
             return
         self.panels.pressed(table_id, interaction)
@@ -194,17 +198,19 @@ class Presses:
         if name == "options":
             await self.forms.open(answer, update)
             return
-        if name in ("hand", "wake", "refresh", "numbers", "more", "mark", "sure"):
-            page = "main" if name in ("hand", "wake", "refresh") else what
-            await self.hand(answer, update, page)
-            return
-        await self.panels.place(answer, where, await self._page(answer, update, name, rest))
+        if name in MAIN_PAGE:
+            await self.hand(answer, update)
+        elif name == MARK or name in self.games[update.table.game].presenter.pages:
+            await self.hand(answer, update, what)
+        else:
+            screen = await self._page(answer, update, name, rest)
+            await self.panels.place(answer, where, screen)
 
     async def _game_page(self, answer: Answer, game: Game, name: str, rest: str) -> None:
         """A page that belongs to no table: the rules, or the list of one's own tables."""
         page = int(rest) if rest.isdigit() else 1
         if name == "tables":
-            mine = await self._tables_of(answer, game)
+            mine = await self.meant.tables_of(answer.user_id, game)
             await answer.private(choose_table_screen(answer.text, game, mine, page))
         else:
             await answer.private(rules_screen(answer.text, game, game.slug, page))
@@ -226,7 +232,19 @@ class Presses:
             case "leave" | "end":
                 return sure_screen(text, table, name)
             case _:
-                raise UserError("other")
+                return self._look(answer, update, f"{name}.{rest}" if rest else name)
+
+    def _look(self, answer: Answer, update: Update, what: str) -> Screen:
+        """A page of the game's own, made of what everybody may see."""
+        table, text = update.table, answer.text
+        info = table.seat_of(answer.user_id)
+        seat = info.seat if info else None
+        part = update.view and self.games[table.game].presenter.look(
+            text, table, update.view, seat, what
+        )
+        if part is None:
+            raise UserError("nothing_to_see")
+        return look_screen(text, table, part, info is not None)
 
     async def hand(self, answer: Answer, update: Update, page: str = "main") -> None:
         """The private panel, on any of its pages. Wakes a paused table."""
@@ -262,62 +280,57 @@ class Presses:
         what: str,
         values: list[str],
     ) -> None:
-        """A choice from a list."""
-        self._arrive(interaction, table_id)
-        raise UserError("other")
+        """A choice from a list: of a move's cards, or of a page to look at."""
+        answer = self._arrive(interaction, table_id)
+        update = await self.tables.look(table_id)
+        kind, _, name = what.partition(".")
+        if kind == "look" and values:
+            screen = self._look(answer, update, f"{name}.{values[0]}")
+            await self.panels.place(answer, table_id, screen)
+        elif kind == "move":
+            await self._pick(answer, update, name, values)
+        else:
+            raise UserError("other")
+
+    async def _pick(self, answer: Answer, update: Update, key: str, values: list[str]) -> None:
+        """Play the choice that several values stand for together, or mark it first."""
+        table = update.table
+        hand = (await self._own(table.id, answer.user_id)) and self._hand(update, answer)
+        prompt = next((p for p in (hand.prompts if hand else ()) if p.key == key), None)
+        if prompt is None:
+            raise UserError("stale_prompt")
+        n = self.games[table.game].presenter.picked(hand, prompt, values)
+        if n is None:
+            raise UserError("bad_value")
+        if (await self.tables.person(answer.user_id)).ask:
+            await self.panels.answer(answer, update, f"{MARK}.{n}")
+            return
+        update = await self.tables.act(table.id, answer.user_id, key, n)
+        await self.show.after(update, answer)
 
     async def ask_leave(self, answer: Answer, table_id: str) -> None:
         """The question before leaving."""
         update = await self._own(table_id, answer.user_id)
         await self.panels.place(answer, table_id, sure_screen(answer.text, update.table, "leave"))
 
-    # ---- which table ---------------------------------------------------------------
-
-    async def _table_of(self, answer: Answer, game: Game) -> str | None:
-        """The table a command means; None when the person is asked to choose one."""
-        channel = answer.interaction.channel_id or 0
-        here = await self.tables.live_in_channel(channel)
-        if here is not None:
-            update = await self.tables.look(here)
-            if update.table.game == game.slug:
-                return here
-        mine = await self._tables_of(answer, game)
-        awaiting = [t for t in mine if (s := t.seat_of(answer.user_id)) and s.awaited]
-        for found in (awaiting, mine):
-            if len(found) == 1:
-                return found[0].id
-        if mine:
-            await answer.private(choose_table_screen(answer.text, game, mine, 1))
-            return None
-        if here is not None:
-            other = self.games[(await self.tables.look(here)).table.game]
-            name = answer.text(f"{other.slug}-name")
-            raise UserError("other_game_here", game=name, slug=other.slug)
-        if answer.interaction.guild_id is None:
-            raise UserError("no_table_anywhere", game=game.slug)
-        raise UserError("no_table_here", game=game.slug)
-
-    async def _tables_of(self, answer: Answer, game: Game) -> list[TableInfo]:
-        """The tables of one game where this person sits."""
-        found = [update.table for update in await self.tables.live_of_user(answer.user_id)]
-        return [table for table in found if table.game == game.slug]
+    # ---- small parts ---------------------------------------------------------------
 
     async def with_table(
         self, interaction: discord.Interaction[Any], game: Game
     ) -> tuple[Answer, str] | None:
         """The table a command means, with the press noted; None when a choice was shown."""
         answer = Answer(interaction)
-        table_id = await self._table_of(answer, game)
+        table_id = await self.meant.table(answer, game)
         if table_id is None:
             return None
         self.panels.pressed(table_id, interaction)
         return answer, table_id
 
-    # ---- small parts ---------------------------------------------------------------
-
     def _arrive(self, interaction: discord.Interaction[Any], table_id: str) -> Answer:
+        answer = Answer(interaction)
         self.panels.pressed(table_id, interaction)
-        return Answer(interaction)
+        self.boards.pressed(table_id, answer)
+        return answer
 
     async def _own(self, table_id: str, user_id: int) -> Update:
         update = await self.tables.look(table_id)

@@ -84,7 +84,8 @@ def greeting(port: int, wanted: int, world: World) -> str:
     room = world.rooms["games"]
     lines += [f"  {room.title} as {name.title():4} {home}/games/{name}" for name in room.viewers]
     lines += [
-        "Try this: open the page of Ana, type /skull new, press + Computer twice, then Start.",
+        "Try this: open the page of Ana, type /skull new or /skullking new,"
+        " press + Computer twice, then Start.",
         "Several tabs can be several people. Games are gone when this ends. Ctrl-C ends it.",
     ]
     return "\n".join(lines)

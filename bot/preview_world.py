@@ -67,7 +67,9 @@ class World:
         world = cls(env, port, clock)
         env.backend.bot_user.name = "Skullduggery"
         guild = env.create_guild("Skullduggery")
-        channel = guild.create_text_channel("games", topic="Type /skull new to open a table")
+        channel = guild.create_text_channel(
+            "games", topic="Type /skull new or /skullking new to open a table"
+        )
         world.channel = channel
         world.members = [
             guild.add_member(env.create_user(n.lower(), global_name=n)) for n in PEOPLE

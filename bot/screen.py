@@ -44,12 +44,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A list to choose from, at most 25 choices."""
+    """A list to choose from, at most 25 choices; ``least`` to ``most`` of them at once."""
 
     id: str
     choices: tuple[Choice, ...]
     placeholder: str = ""
     disabled: bool = False
+    least: int = 1
+    most: int = 1
 
 
 @dataclass(frozen=True, slots=True)

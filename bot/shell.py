@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.base import Game, Habits
+from bot.games.base import Game, Habits, Part
 from bot.screen import (
     BOARD_CALM,
     BOARD_DONE,
@@ -108,24 +108,25 @@ def lobby_seat(text: Text, table: TableInfo, seat: SeatInfo) -> str:
 
 
 def house_rules(text: Text, game: Game, table: TableInfo) -> list[str]:
-    """The options in lines: only what differs from the official game, then the turn time."""
+    """The options in lines: only what differs from the official game, then what follows."""
     lines = game.presenter.option_lines(text, table.options)
     head = text("lobby-except") if lines else text("lobby-official")
-    return [head, *(f"• {line}" for line in lines), turn_time_words(text, table.turn_seconds)]
+    seats = game.presenter.lobby_lines(text, table.options, len(table.seats))
+    turn = turn_time_words(text, table.turn_seconds)
+    return [head, *(f"• {line}" for line in lines), *seats, turn]
 
 
 def end_screen(text: Text, game: Game, update: Update) -> Screen:
     """How a table ended."""
     table = update.table
     result = table.result or {}
-    rows: tuple[Row, ...] = (
-        (Button(act_id(table.id, "rematch"), text("press-rematch"), Style.GO),),
-    )
+    rows = ((Button(act_id(table.id, "rematch"), text("press-rematch"), Style.GO),),)
     title = text("lobby-title", game=text(f"{game.slug}-name"), host=safe_name(table.host_name()))
     if "ranking" not in result or update.view is None:
         reason = str(result.get("reason", "abandoned")).replace("_", "-")
         sentence = text(f"board-ended-{reason}", game=game.slug)
         return Screen((f"### {title}\n{sentence}",), rows, BOARD_DONE)
+    rows = ((*rows[0], *game.presenter.board_extra(text, table, update.view)),)
     lines = game.presenter.result(text, table, update.view)
     if result.get("played_out"):
         lines.append(text("board-played-out", count=result["played_out"]))
@@ -149,6 +150,11 @@ def unreadable_screen(text: Text, table: TableInfo, bug: str) -> Screen:
     """A board that cannot be drawn: the table lives on, with a number to report."""
     row = (Button(view_id(table.id, "menu"), text("press-table")),)
     return Screen((text("board-unreadable", id=bug),), (row,), BOARD_CALM)
+
+
+def moved_screen(text: Text, table: TableInfo) -> Screen:
+    """What is left of a message that is no longer the table's board: the way there."""
+    return Screen((text("board-moved", link=table.jump_url),))
 
 
 def ping_screen(text: Text, game: Game, table: TableInfo, seats: list[SeatInfo]) -> Screen:
@@ -288,6 +294,12 @@ def settings_screen(text: Text, table_id: str, habits: Habits) -> Screen:
         lines.append(text("settings-line", words=text(f"settings-{name}"), state=state))
         buttons.append(Button(act_id(table_id, f"set-{name}"), text(f"press-set-{name}")))
     return Screen(("\n".join(lines),), (tuple(buttons),))
+
+
+def look_screen(text: Text, table: TableInfo, part: Part, seated: bool) -> Screen:
+    """A game's private page, with the way back to the panel for whoever has one."""
+    back = (Button(view_id(table.id, "hand"), text("press-back")),)
+    return Screen(part.blocks, (*part.rows, back) if seated else part.rows)
 
 
 def rules_screen(text: Text, game: Game, where: str, page: int) -> Screen:

@@ -6,6 +6,7 @@ tables, as for a button.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -14,16 +15,17 @@ from discord.ext import commands
 
 from bot.answers import Answer
 from bot.board import REPOST_GAP
+from bot.bugs import log_bug
 from bot.errors import UserError
 from bot.games.base import Game, choice_value
 from bot.guard import guarded
 from bot.opening import THREAD, Wish, check_rights
 from bot.shell import line_screen, rules_screen
 from bot.text import Text
-from bot.updates import TURN_TIMES
+from bot.updates import TURN_TIMES, TableInfo
 
 Interaction = discord.Interaction[Any]
-NO_LIMIT = 0
+NO_LIMIT, MOST_CHOICES, LONGEST_CHOICE = 0, 25, 100
 """Discord's choices are numbers or strings: no turn limit is sent as 0 seconds."""
 
 
@@ -207,6 +209,49 @@ class GameCommands(commands.Cog):
             lambda: self.bot.presses.play_on(interaction, self.game, user_id, code),
             game=self.game.slug,
         )
+
+    async def decide(
+        self, interaction: Interaction, code: Callable[[Text, TableInfo, Any], str]
+    ) -> None:
+        """A move whose code depends on the own hand."""
+        await guarded(interaction, lambda: self._decide(interaction, code), game=self.game.slug)
+
+    async def _decide(
+        self, interaction: Interaction, code: Callable[[Text, TableInfo, Any], str]
+    ) -> None:
+        found = await self.bot.presses.meant.hand(interaction, self.game)
+        # Without a hand any move will do: the answer says what is missing.
+        codes = (code(Answer(interaction).text, *found),) if found else ("",)
+        await self.bot.presses.play(interaction, self.game, codes)
+
+    async def suggest(
+        self,
+        interaction: Interaction,
+        suggestions: Callable[[Text, TableInfo, Any, str], list[tuple[str, Any]]],
+        typed: str,
+    ) -> list[app_commands.Choice[Any]]:
+        """What can be typed now. Discord shows it to this person alone; trouble is no list."""
+        try:
+            found = await self.bot.presses.meant.hand(interaction, self.game)
+        except Exception as error:  # noqa: BLE001 - a list that cannot be made is no list
+            log_bug("suggestions", error)
+            return []
+        if found is None:
+            return []
+        text, (table, hand) = Answer(interaction).text, found
+        return [
+            app_commands.Choice(name=name[:LONGEST_CHOICE], value=value)
+            for name, value in suggestions(text, table, hand, typed)[:MOST_CHOICES]
+        ]
+
+    async def look(self, interaction: Interaction, what: str) -> None:
+        """One of the game's private pages, of the table that is meant."""
+        await guarded(interaction, lambda: self._look(interaction, what), game=self.game.slug)
+
+    async def _look(self, interaction: Interaction, what: str) -> None:
+        if found := await self.bot.presses.with_table(interaction, self.game):
+            _, table_id = found
+            await self.bot.presses.look(interaction, table_id, what)
 
 
 async def setup(bot: Any) -> None:

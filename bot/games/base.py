@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from bot.screen import BOARD_CALM, Boxes, Button, Choice, Question, Row, Values
 from bot.text import Text
 from bot.updates import TableInfo
-from engines.core import Engine
+from engines.core import Engine, Prompt, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,15 +107,38 @@ class GameCommandsLike(Protocol):
         """A move at another player: ``code`` has ``{seat}`` where that player's seat goes."""
         ...
 
+    async def decide(self, interaction: Any, code: Callable[[Text, TableInfo, Any], str]) -> None:
+        """A move whose code depends on the own hand; ``code`` may raise ``RuleError``."""
+        ...
+
+    async def suggest(
+        self,
+        interaction: Any,
+        suggestions: Callable[[Text, TableInfo, Any, str], list[tuple[str, Any]]],
+        typed: str,
+    ) -> list[Any]:
+        """What can be typed now, as choices of an option: names and values for the own hand."""
+        ...
+
+    async def look(self, interaction: Any, what: str) -> None:
+        """One of the game's private pages."""
+        ...
+
 
 class Presenter(Protocol):
     """Turns views into text and controls. Gets a view of one kind at a time, never a state."""
 
     option_fields: tuple[OptionField, ...]
+    pages: frozenset[str] = frozenset()
+    """The panel's pages of the game's own, beside ``main`` and what is marked."""
 
     def option_lines(self, text: Text, options: Any) -> list[str]:
         """One line for each difference from the official game."""
         ...
+
+    def lobby_lines(self, text: Text, options: Any, seats: int) -> list[str]:
+        """What the rules mean for so many seats, one line each."""
+        return []
 
     def form_values(self, options: Any) -> Values:
         """The house rules as what is chosen in the options form."""
@@ -146,11 +169,25 @@ class Presenter(Protocol):
 
     def panel_extra(self, text: Text, table: TableInfo, hand: Any) -> list[Button]:
         """Optional moves that stand in the panel's menu row."""
-        ...
+        return []
 
     def board_extra(self, text: Text, table: TableInfo, view: Any) -> list[Button]:
         """Looks that stand in the board's common row."""
-        ...
+        return []
+
+    def look(
+        self, text: Text, table: TableInfo, view: Any, seat: Seat | None, what: str
+    ) -> Part | None:
+        """A private page made of the public ``view`` for who sits at ``seat`` or nowhere.
+
+        ``what`` is a name that stands in an id, perhaps with a page behind a dot. None when
+        the game has no such page, or nothing to show on it yet.
+        """
+        return None
+
+    def picked(self, hand: Any, prompt: Prompt, values: list[str]) -> int | None:
+        """The choice of ``prompt`` that the values chosen in a list stand for."""
+        return None
 
     def rules(self, text: Text) -> tuple[str, ...]:
         """The pages of the rules guide."""

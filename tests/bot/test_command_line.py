@@ -257,7 +257,7 @@ def test_sync_sends_all_commands_without_touching_the_database(
     capsys: pytest.CaptureFixture[str], sent: list[Any]
 ) -> None:
     assert main(["sync"]) == 0
-    assert sent == [(None, ["skull"])]
+    assert sent == [(None, ["skull", "skullking"])]
     assert "to all servers" in capsys.readouterr().out
     assert list(Path().iterdir()) == []
 
@@ -266,7 +266,7 @@ def test_sync_for_one_server_copies_them_there(
     capsys: pytest.CaptureFixture[str], sent: list[Any]
 ) -> None:
     assert main(["sync", "--guild", "42"]) == 0
-    assert sent == [(42, ["skull"])]
+    assert sent == [(42, ["skull", "skullking"])]
     assert "the server 42" in capsys.readouterr().out
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.base import Habits, OptionField, Part, box_values, boxes, ticked_boxes
+from bot.games.base import Habits, OptionField, Part, Presenter, box_values, boxes, ticked_boxes
 from bot.games.skull import board as boards
 from bot.games.skull import panel as panels
 from bot.screen import Button, Question, Values
@@ -17,7 +17,7 @@ RULES_PAGES = 6
 RULINGS = "rulings"
 
 
-class SkullPresenter:
+class SkullPresenter(Presenter):
     """See ``bot.games.base.Presenter``."""
 
     option_fields = (
@@ -27,6 +27,8 @@ class SkullPresenter:
         OptionField("first_placement", ("starter_last", "clockwise_from_starter")),
         OptionField("points_to_win", (2, 1)),
     )
+
+    pages = frozenset({*panels.NUMBER_PAGES, "sure"})
 
     def option_lines(self, text: Text, options: Options) -> list[str]:
         """One line for each rule that is not the official one."""

@@ -63,6 +63,7 @@ board-ended-abandoned = Everybody has left, so the table was closed.
 board-ended-ended-by = The table was ended without a result.
 board-ended-paused = Nobody has played at this table for a long time, so it was closed without a result.
 board-ended-gone = The table was closed because its place is gone.
+board-moved = This table’s board has moved: { $link }
 board-unreadable = This table cannot be shown at the moment (error { $id }).
 
 # -- ping
@@ -159,6 +160,7 @@ error-in-dm = Tables stand in server channels. Use this command in a channel of 
 error-no-threads-here = Threads cannot be made here (in a voice chat, a thread or a direct message). Choose *here*, or open the table in a text channel.
 error-missing-rights = I cannot play here yet: I need { $rights } in this channel. Ask somebody who manages the server, or use another channel.
 error-missing-thread-rights = I cannot open a thread here: I need { $rights }. Choose *here*, or ask somebody who manages the server.
+error-nothing-to-see = There is nothing to see there yet.
 error-unseen-player = Choose a player who sits at this table.
 error-command-changed = This command has changed. Please wait a minute, then type it again.
 error-place-gone = I could not post in this channel. Check that I may see it and write there.

@@ -1,0 +1,102 @@
+"""Skull King as people see it: the presenter that boards and panels ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.games.base import Habits, OptionField, Part, Presenter
+from bot.games.skullking import board as boards
+from bot.games.skullking import buttons, form, results
+from bot.games.skullking import panel as panels
+from bot.games.skullking.sight import SIDE_MARK, TIGRESS_PAGE
+from bot.screen import Button, Question, Values
+from bot.text import Text
+from bot.updates import TableInfo
+from engines.core import Prompt, Seat
+from engines.skullking.deals import MIN_SEATS, deck, hand_sizes, hands_of
+from engines.skullking.options import PRESETS, Options
+from engines.skullking.views import SeatView, TableView
+
+RULES_PAGES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class RoundsField(OptionField):
+    """The hand sizes: lists with a name, or the table's own."""
+
+    def value_key(self, value: Any) -> str:
+        names = (name for name, sizes in PRESETS.items() if sizes == tuple(value))
+        return f"rounds-{next(names, form.OWN).replace('_', '-')}"
+
+
+class SkullKingPresenter(Presenter):
+    """See ``bot.games.base.Presenter``."""
+
+    option_fields = (
+        *form.BOXES[:4],
+        OptionField(form.SCORING, form.SCORINGS),
+        RoundsField(form.ROUNDS, tuple(PRESETS.values())),
+        *form.BOXES[4:],
+    )
+    pages = frozenset({TIGRESS_PAGE, SIDE_MARK})
+
+    def option_lines(self, text: Text, options: Options) -> list[str]:
+        """One line for each rule that is not the official one."""
+        sizes = ", ".join(map(str, options.rounds))
+        return [
+            text(f"skullking-option-{field.value_key(value)}", sizes=sizes)
+            for field in self.option_fields
+            if (value := getattr(options, field.name)) != field.values[0]
+        ]
+
+    def lobby_lines(self, text: Text, options: Options, seats: int) -> list[str]:
+        """What this number of seats means: the ghost, smaller hands, an empty stock."""
+        if seats < MIN_SEATS:
+            return []
+        lines = [text("skullking-lobby-ghost")] if seats == MIN_SEATS else []
+        largest = max(hand_sizes(options, seats))
+        if largest < max(options.rounds):
+            lines.append(text("skullking-lobby-cap", cards=largest))
+        if options.pirate_powers and largest * hands_of(seats) == len(deck(options, seats)):
+            lines.append(text("skullking-lobby-stock", cards=largest))
+        return lines
+
+    def form_values(self, options: Options) -> Values:
+        return form.form_values(options)
+
+    def questions(self, text: Text, values: Values) -> tuple[Question, ...]:
+        return form.questions(text, values)
+
+    def form_options(self, values: Values, now: Options) -> dict[str, Any]:
+        return form.form_options(values, now)
+
+    def board(self, text: Text, table: TableInfo, view: TableView) -> Part:
+        return boards.board(text, table, view)
+
+    def result(self, text: Text, table: TableInfo, view: TableView) -> list[str]:
+        return results.result(text, table, view)
+
+    def panel(
+        self, text: Text, table: TableInfo, hand: SeatView, page: str, habits: Habits
+    ) -> Part:
+        return panels.panel(text, table, hand, page, habits)
+
+    def board_extra(self, text: Text, table: TableInfo, view: TableView) -> list[Button]:
+        """Looks that stand in the board's common row."""
+        return boards.board_extra(text, table, view)
+
+    def look(
+        self, text: Text, table: TableInfo, view: TableView, seat: Seat | None, what: str
+    ) -> Part | None:
+        return results.look(text, table, view, seat, what)
+
+    def picked(self, hand: SeatView, prompt: Prompt, values: list[str]) -> int | None:
+        """The choice that a set of cards of the hand stands for."""
+        return buttons.picked(prompt, hand.hand, values)
+
+    def rules(self, text: Text) -> tuple[str, ...]:
+        return tuple(text(f"skullking-rules-{page}") for page in range(1, RULES_PAGES + 1))
+
+
+PRESENTER: Any = SkullKingPresenter()
