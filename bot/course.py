@@ -356,10 +356,12 @@ def choose(engine: Engine, view: Any, prompt: Prompt, rng: Random) -> Any | None
     """The computer player's choice from what its seat may see, or None when it has failed."""
     try:
         action = engine.choose(view, prompt, rng)
+        if action in prompt.choices:
+            return action
+        raise LookupError("not among the choices")
     except Exception as error:  # noqa: BLE001 - a computer player's bug must not stop a table
         log_bug(f"the computer player at {prompt.key}", error)
         return None
-    return action if action in prompt.choices else None
 
 
 def replay(

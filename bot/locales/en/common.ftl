@@ -62,6 +62,7 @@ board-ended-expired = Nobody started this table for a long time, so it was close
 board-ended-abandoned = Everybody has left, so the table was closed.
 board-ended-ended-by = The table was ended without a result.
 board-ended-paused = Nobody has played at this table for a long time, so it was closed without a result.
+board-ended-admin = Whoever runs this bot has closed the table.
 board-ended-gone = The table was closed because its place is gone.
 board-moved = This table’s board has moved: { $link }
 board-unreadable = This table cannot be shown at the moment (error { $id }).
@@ -127,7 +128,7 @@ answer-removed = The seat is free.
 # -- refusals
 error-other = That did not work. Try again with a fresh panel.
 error-bug = Something went wrong on our side (error { $id }). Nothing was lost. Try again, and tell the bot’s host this number if it stays.
-error-no-such-table = That table no longer exists. Open a new one with `/skull new`.
+error-no-such-table = That table no longer exists. Open a new one with `/skull new` or `/skullking new`.
 error-no-table-here = There is no table in this channel. Open one with `/{ $game } new`.
 error-no-table-anywhere = You do not sit at any { $game } table. Open one with `/{ $game } new` in a server channel.
 error-other-game-here = The table in this channel plays { $game }. Use `/{ $slug }` for it.
