@@ -176,7 +176,8 @@ def index_page(rooms: Iterable[Room]) -> str:
 <ol><li>Open <b>#games</b> below as Ana, type <kbd>/skull new</kbd> or <kbd>/skullking new</kbd>,
 and press Enter twice.</li>
 <li>On the table that appears, press <b>+ Computer</b> twice, then <b>Start</b>.</li>
-<li>Your discs or cards come to you in a private message. Press what you want to play.</li></ol></section>
+<li>Your discs or cards come to you in a private message.
+Press what you want to play.</li></ol></section>
 <section><h2>Open a page as …</h2><div id="rooms">{rooms_html(rooms)}</div>
 <p class="soft" id="gone" hidden>The preview has ended. Start it again to go on.</p></section>
 <section><p class="soft">Each tab is one person, so three tabs make a table of three, and nobody

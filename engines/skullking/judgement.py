@@ -7,6 +7,7 @@ card not seen yet; whether they play it is somewhere between chance and good sen
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import exp
 from typing import NamedTuple
 
 from engines.core import Seat
@@ -23,6 +24,7 @@ from engines.skullking.cards import (
     TIGRESS,
     WHALE,
     Card,
+    Face,
     Kind,
     card_of,
 )
@@ -32,18 +34,25 @@ from engines.skullking.views import GRAYBEARD, SeatView, TableView
 
 TIGRESS_FIGHTS = 0.6
 """How often another's Tigress is a pirate."""
-CHOICE_UP, CHOICE_DOWN = 0.7, 1.3
+CHOICE_UP, CHOICE_DOWN = 0.5, 1.4
 """How much choosing the moment helps a card to take a trick or to lose one."""
-IN_SUIT, IN_SUIT_LAST = 0.8, 0.3
-"""How often a card of a plain suit is played to its own suit, with many tricks left or one."""
+IN_SUIT = 0.8
+"""How often a card of a plain suit is played to its own suit, with many tricks left."""
+LED_NEXT = (0.25, 1.0)
+"""The same with one trick left, if another leads it and if its own seat does."""
 CARDS_BEFORE, EXACT_BEFORE = 6.0, 0.45
 """What is thought of others before they have shown anything: the cards and share of exact bids."""
 BY_CHANCE, BY_SENSE = 0.2, 0.6
 """The share of exact bids of who plays by chance, and of who plays with sense."""
-CONTESTED = 0.3
-"""How much harder it is to take a trick from who plays with sense."""
-EAGER, LAZY = 0.8, 0.15
+CONTESTED, MOST = 1.5, 0.5
+"""How much harder tricks are to take when others with sense want more than there are.
+
+``MOST`` is how many too many or too few count, by trick.
+"""
+EAGER, LAZY = 0.95, 0.08
 """How often a card that would take the trick is played by who needs tricks, or does not."""
+STRONG = 2.0
+"""How many times as many winners as by chance are in a hand that needs tricks."""
 
 BLACK = len(SUITS) - 1
 Voids = set[tuple[Seat, int]]
@@ -84,7 +93,8 @@ class Unseen:
         played = {seat for seat, _ in self.plays}
         self.later = [seat for seat in self.held if seat != view.seat and seat not in played]
         self.sense = _senses(view)
-        self.rivalry = 1 + CONTESTED * sum(self.sense.values()) / self.others
+        sense = sum(self.sense.values()) / self.others
+        self.rivalry = exp(CONTESTED * sense**2 * _demand(table, len(view.hand)))
         self.total = max(len(cards), 1)
         self.above = [_counts_above(cards, suit) for suit in range(len(SUITS))]
         self.suits = [above[0] for above in self.above]
@@ -97,26 +107,32 @@ class Unseen:
         self.whale = WHALE in cards
         self.beasts = self.whale + (KRAKEN in cards)
         self.characters = self.king + self.pirates + self.mermaids
-        self.escapes = self.specials - self.characters - self.beasts
 
     # ---- a card some time later ----------------------------------------------------
 
-    def reach(self, card: Card, left: int) -> Reach:
-        """What a card still in hand may do in one of ``left`` tricks to come."""
-        chance = self._some_time(card, left) ** self.rivalry
+    def reaches(self, cards: Sequence[Card], left: int, *, leads: bool) -> dict[Card, Reach]:
+        """What cards may do in ``left`` tricks to come, those with most of a choice first.
+
+        ``leads`` says whether the seat leads the next of them.
+        """
+        found = {card: self._reach(card, left, leads) for card in cards}
+        return dict(sorted(found.items(), key=_choice, reverse=True))
+
+    def _reach(self, card: Card, left: int, leads: bool) -> Reach:
+        chance = self._some_time(card, left, leads) ** self.rivalry
         if card == TIGRESS:
-            return Reach(0.0, self._up(chance, left))
-        return Reach(chance ** (1 + CHOICE_DOWN * (1 - 1 / left)), self._up(chance, left))
+            low = 0.0
+        elif card == SKULL_KING:
+            low = chance
+        else:
+            low = chance ** (1 + CHOICE_DOWN * (1 - 1 / left))
+        return Reach(low, 1 - (1 - chance) ** (1 + CHOICE_UP * (1 - 1 / left)))
 
-    def _up(self, chance: float, left: int) -> float:
-        return 1 - (1 - chance) ** (1 + CHOICE_UP * (1 - 1 / left))
-
-    def _some_time(self, card: Card, left: int) -> float:
+    def _some_time(self, card: Card, left: int, leads: bool) -> float:
         """How likely a card takes the trick it is played to, at no chosen moment."""
         number = NUMBER[card]
-        total = self.total
         if number:
-            return self._number_some_time(card // HIGHEST, number, left)
+            return self._number_some_time(card // HIGHEST, number, left, leads)
         match KIND[card]:
             case Kind.SKULL_KING:
                 beaten = self.mermaids + self.beasts
@@ -126,31 +142,34 @@ class Unseen:
                 beaten = self.pirates + self.mermaids / 2 + self.beasts
             case _:
                 return 0.0
-        return max(1 - beaten / total, 0.0) ** self.others
+        return max(1 - beaten / self.total, 0.0) ** self.others
 
-    def _number_some_time(self, suit: int, number: int, left: int) -> float:
+    def _number_some_time(self, suit: int, number: int, left: int, leads: bool) -> float:
         total = self.total
         specials = self.characters + self.beasts - self.whale * number / HIGHEST
         above = self.above[suit][number]
         if suit == BLACK:
             return max(1 - (specials + above) / total, 0.0) ** self.others
+        in_suit = IN_SUIT + (LED_NEXT[leads] - IN_SUIT) / left
         cards = self.suits[suit]
-        has = 1 - (1 - cards / total) ** max(left, 1)
-        follow = (above + specials) / max(cards + self.specials, 1)
+        if not cards:
+            return in_suit
+        has = 1 - (1 - cards / total) ** left
+        own, other = self._share(cards, left, has)
+        follow = own * above / cards + other * specials / max(self.specials, 1)
         void = (self.suits[BLACK] + specials) / max(total - cards, 1)
         beaten = min(has * follow + (1 - has) * void, 1.0)
-        in_suit = IN_SUIT + (IN_SUIT_LAST - IN_SUIT) / left
         return in_suit * (1 - beaten) ** self.others
 
     # ---- a card now ----------------------------------------------------------------
 
-    def takes(self, face: int) -> float:
+    def takes(self, face: Face) -> float:
         """How likely a card takes the trick if it is played now."""
         plays = (*self.plays, (self.seat, face))
-        winner, why = trick_so_far(plays)  # type: ignore[arg-type]
+        winner, why = trick_so_far(plays)
         if winner != self.seat or why is None:
             return 0.0
-        led, _ = led_suit(plays)  # type: ignore[arg-type]
+        led, _ = led_suit(plays)
         suit = SUITS.index(led) if led else None
         threat = self._threat(face, suit, why)
         chance = 1.0
@@ -185,34 +204,44 @@ class Unseen:
     def _beaten_by(self, seat: Seat, suit: int | None, threat: Threat) -> float:
         """How likely ``seat``, still to play, beats what takes the trick so far."""
         total, held = self.total, self.held[seat]
+        if seat == GRAYBEARD and self.table.graybeard is not None:
+            return sum(threat) / total
         if suit is None:
-            return self._answer(seat, threat.others + threat.specials, total, total)
+            chance = (threat.others + threat.specials) / total
+            return self._answer(seat, chance, chance)
         cards = self.suits[suit]
         has = 0.0 if (seat, suit) in self.voids else 1 - (1 - cards / total) ** held
-        follow = threat.suit + threat.specials
         void = threat.others + threat.specials
-        answer = 0.0
+        rest = max(total - cards, 1)
+        answer = (1 - has) * self._answer(seat, void / rest, void / rest)
         if has:
-            answer += has * self._answer(seat, follow, cards + self.specials, total)
-        if has < 1:
-            answer += (1 - has) * self._answer(seat, void, total - cards, total - cards)
+            own, other = self._share(cards, held, has)
+            chance = own * threat.suit / cards
+            if self.specials:
+                chance += other * threat.specials / self.specials
+            follow = (threat.suit + threat.specials) / total
+            answer += has * self._answer(seat, chance, follow)
         return answer
 
-    def _answer(self, seat: Seat, beating: float, legal: int, pool: int) -> float:
-        """How likely one of ``beating`` cards comes out of ``legal`` ones, by chance or sense."""
-        if beating <= 0 or legal <= 0:
-            return 0.0
-        by_chance = min(beating / legal, 1.0)
-        holds = 1 - (1 - min(beating / pool, 1.0)) ** self.held[seat]
-        wants = EAGER if self._lacks(seat) else LAZY
-        sense = self.sense.get(seat, 0.0)
-        return (1 - sense) * by_chance + sense * holds * wants
+    def _share(self, cards: int, held: int, has: float) -> tuple[float, float]:
+        """How much of what may be played by a hand with the suit is of it, and has no number."""
+        of_suit = held * cards / self.total / has
+        specials = (held - of_suit) * self.specials / max(self.total - cards, 1)
+        share = of_suit / max(of_suit + specials, 0.01)
+        return share, 1 - share
 
-    def _lacks(self, seat: Seat) -> bool:
-        if seat >= len(self.table.seats):
-            return True
+    def _answer(self, seat: Seat, by_chance: float, each: float) -> float:
+        """How likely a seat beats a card that one of its own beats ``by_chance``.
+
+        ``each`` is how likely any card of it is able to.
+        """
+        sense, cards, lose = self.sense[seat], self.held[seat], 1 - each
         at_table = self.table.seats[seat]
-        return at_table.contract is None or at_table.won < at_table.contract
+        if at_table.contract is None or at_table.won < at_table.contract:
+            wanted = EAGER * (1 - lose ** (STRONG * cards))
+        else:
+            wanted = LAZY * (1 - lose**cards)
+        return (1 - sense) * by_chance + sense * wanted
 
 
 def _held(table: TableView) -> dict[Seat, int]:
@@ -221,6 +250,14 @@ def _held(table: TableView) -> dict[Seat, int]:
     if table.graybeard is not None:
         held[GRAYBEARD] = table.graybeard
     return held
+
+
+def _demand(table: TableView, left: int) -> float:
+    """How many more tricks than there are left are wanted, by trick; less than 0 if fewer."""
+    if not left or any(seat.contract is None for seat in table.seats):
+        return 0.0
+    wanted = sum([max((seat.contract or 0) - seat.won, 0) for seat in table.seats])
+    return min(max(wanted / left - 1, -MOST), MOST)
 
 
 def _senses(view: SeatView) -> dict[Seat, float]:
@@ -251,7 +288,7 @@ def _counts_above(cards: set[Card], suit: int) -> list[int]:
 
 
 def _voids(tricks: Iterable[Sequence[Play]]) -> Voids:
-    """Who has shown to be without which suit."""
+    """Who has shown to be without which suit. It says nothing of Graybeard, who never follows."""
     voids: Voids = set()
     for plays in tricks:
         led, _ = led_suit(plays)
@@ -267,14 +304,14 @@ def _voids(tricks: Iterable[Sequence[Play]]) -> Voids:
     return voids
 
 
-def worth(reaches: Sequence[Reach], ladder: Sequence[float]) -> float:
+def worth(reaches: Iterable[Reach], ladder: Sequence[float]) -> float:
     """What cards are worth: ``ladder`` has the points for taking none, one, ... of the tricks.
 
-    Every card tries to win or to lose, whichever is better after those before it; cards with
-    little choice come first.
+    Every card tries to win or to lose, whichever is better. The first counts as played last:
+    it knows what the others did.
     """
     values = ladder
-    for low, high in sorted(reaches, key=_choice, reverse=True):
+    for low, high in reaches:
         values = [
             less + (high if more > less else low) * (more - less)
             for less, more in zip(values, values[1:])  # noqa: B905, RUF007
@@ -282,5 +319,5 @@ def worth(reaches: Sequence[Reach], ladder: Sequence[float]) -> float:
     return values[0]
 
 
-def _choice(reach: Reach) -> float:
-    return reach.high - reach.low
+def _choice(entry: tuple[Card, Reach]) -> float:
+    return entry[1].high - entry[1].low

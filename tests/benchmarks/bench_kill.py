@@ -20,7 +20,12 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "discord")]
 from kills import Config, kill_often  # noqa: E402
 
 KILLS = 200
-CONFIGS = tuple(Config(seed, computers) for seed in (3, 7, 9, 15) for computers in (0, 1))
+CONFIGS = tuple(
+    Config(seed, computers, game)
+    for game in ("skull", "skullking")
+    for seed in (3, 7, 9, 15)
+    for computers in (0, 1)
+)
 
 
 def main() -> None:

@@ -46,6 +46,16 @@ from bot.store import Store  # noqa: E402
 
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
 NAMES = ("ana", "bo", "cy")
+RULES = {
+    "skull": {"rulings": ["points_to_win"]},
+    "skullking": {
+        "rules": ["pirate_powers", "tiebreak"],
+        "scoring": "rascal_loads",
+        "rounds": ["own"],
+        "sizes": "3",
+    },
+}
+"""What is chosen in the form of house rules, for short games."""
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 
 
@@ -139,7 +149,7 @@ def make_bot(file: str, seed: int) -> SkullduggeryBot:
 def make_world(job: dict[str, Any]) -> World:
     """The same people in the same channel, with the same ids, before the bot is there."""
     env = simcord.Env(make_bot(job["file"], job["seed"]))
-    world = World(env, NAMES[: 3 - job["computers"]])
+    world = World(env, NAMES[: 3 - job["computers"]], job["game"])
     say(world=[world.channel.id, *(person.id for person in world.people)])
     return world
 
@@ -166,7 +176,7 @@ async def go_on(world: World, job: dict[str, Any]) -> None:
     """Find the table as it was left and play it to its end by what is on the screens."""
     found = await latest_table(world)
     if found is None:
-        async for _ in opening(world, computers=job["computers"]):
+        async for _ in opening(world, computers=job["computers"], rules=RULES[world.game]):
             pass
     else:
         world.table = found
@@ -199,9 +209,11 @@ async def fill_and_start(world: World, computers: int) -> None:
         return
     for person in world.people:
         if update.table.seat_of(person.id) is None:
-            await person.slash("skull join")
+            await person.slash(f"{world.game} join")
     if not world.boards():
-        await host.slash("skull board")
+        await host.slash(f"{world.game} board")
+    if not world.board.has("Official rules"):
+        await host.send(await host.press_board("Options"), **RULES[world.game])
     while len((await world.now()).table.seats) < len(world.people) + computers:
         await host.press_board("+ Computer")
     await host.press_board("Start")

@@ -35,6 +35,11 @@ class Config:
 
     seed: int
     computers: int
+    game: str = "skull"
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}{self.seed}-{self.computers}"
 
 
 @dataclass(frozen=True)
@@ -76,6 +81,7 @@ class Killable:
             "file": str(file),
             "seed": config.seed,
             "computers": config.computers,
+            "game": config.game,
             "life": life,
             "whole": life == 0,
             "kind": point.kind if point is not None and own else None,
@@ -143,13 +149,13 @@ async def kill_often(
     async def kill(child: Killable, mine: tuple[Config, ...]) -> None:
         totals: dict[Config, Run] = {}
         for config in mine:
-            file = folder / f"whole{config.seed}-{config.computers}.db"
+            file = folder / f"whole-{config.name}.db"
             totals[config] = await child.run(config, file, 0)
             assert totals[config].exit == 0, totals[config].error()
             Left(file).check(totals[config].acks())
         for game in itertools.count():
             config = mine[game % len(mine)]
-            file = folder / f"game{config.seed}-{config.computers}-{game}.db"
+            file = folder / f"{config.name}-{game}.db"
             ended = await kill_one_game(child, config, totals[config], file)
             if not ended:
                 return
@@ -217,7 +223,7 @@ class Left:
         accepted = [a for a in acks if a["kind"] in ANSWERS and not a["refused"]]
         if not self.tables:
             assert not self.log
-            assert not [a for a in accepted if a["ack"].startswith(("/skull new", "m:", "t:"))]
+            assert not [a for a in accepted if a["ack"].endswith(" new") or a["ack"][0] in "mt"]
             return
         (table,) = self.tables
         assert [row["version"] for row in self.log] == list(range(1, table["version"] + 1))
@@ -260,6 +266,9 @@ class Left:
             assert verb in PUBLIC_ACTS
             assert verb in {row["kind"] for row in self.log}, f"{ack} is lost"
         elif prefix == "s":
+            key = rest.split(":move.")[1]
+            assert (seat, key) in {made[:2] for made in self.made}, f"{ack} is lost"
+        elif prefix == "f":
             assert "options" in {row["kind"] for row in self.log}, f"{ack} is lost"
-        if prefix in ("t", "m", "/skull new"):
+        if prefix in ("t", "m", "s") or prefix.endswith(" new"):
             assert seat is not None

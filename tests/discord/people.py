@@ -24,7 +24,7 @@ RADIOS = 21
 
 @dataclass(frozen=True)
 class Control:
-    """One button or select on a message."""
+    """One button or select on a message; ``least`` of its ``options`` have to be chosen."""
 
     id: str
     label: str
@@ -32,10 +32,16 @@ class Control:
     row: int
     column: int
     options: tuple[str, ...] = ()
+    least: int = 1
 
     @property
     def is_move(self) -> bool:
         return self.id.startswith("m:")
+
+    @property
+    def is_list(self) -> bool:
+        """Is this a list to choose a move's cards from?"""
+        return self.id.startswith("s:") and ":move." in self.id
 
 
 @dataclass(frozen=True)
@@ -100,6 +106,7 @@ def seen(stored: Any) -> Seen:
                         row,
                         column,
                         options,
+                        item.get("min_values", 1),
                     )
                 )
             row += 1
@@ -172,13 +179,13 @@ class Person:
     async def press_board(self, wanted: str) -> simcord.InteractionResult:
         return await self.press(wanted, self.world.board)
 
-    async def choose(self, wanted: str, value: str) -> simcord.InteractionResult:
-        """Choose one value of a select on the panel."""
+    async def choose(self, wanted: str, *values: str) -> simcord.InteractionResult:
+        """Choose values of a select on the panel."""
         message = self.panel
         stored = self.world.env.backend.get_message(message.channel_id, message.id)
         self.presses += 1
         result = await self.member.select(
-            ResponseMessage(self.world.env, stored), [value], custom_id=message.find(wanted).id
+            ResponseMessage(self.world.env, stored), [*values], custom_id=message.find(wanted).id
         )
         assert result.acknowledged
         return result
@@ -207,10 +214,12 @@ class Person:
 
 
 class World:
-    """A guild with one channel and people in it."""
+    """A guild with one channel and people in it, who play ``game``."""
 
-    def __init__(self, env: simcord.Env, names: tuple[str, ...] = ("ana", "bo", "cy")) -> None:
-        self.env = env
+    def __init__(
+        self, env: simcord.Env, names: tuple[str, ...] = ("ana", "bo", "cy"), game: str = "skull"
+    ) -> None:
+        self.env, self.game = env, game
         self.guild = env.create_guild("Harbour")
         self.channel = self.guild.create_text_channel("games")
         self.people = [self.add(name) for name in names]
@@ -257,7 +266,7 @@ class World:
 
     async def open(self, host: Person | None = None, **options: Any) -> None:
         """The host opens a table; ``table`` is then its id."""
-        await (host or self.people[0]).slash("skull new", **options)
+        await (host or self.people[0]).slash(f"{self.game} new", **options)
         found = await self.bot.tables.live_in_channel(self.channel.id)
         assert found is not None
         self.table = found
@@ -276,7 +285,7 @@ class World:
     ) -> None:
         """Everybody sits down and the host starts, from a position when one is given.
 
-        ``options`` are those of ``/skull new``, ``rules`` the house rules it does not have.
+        ``options`` are those of the command ``new``, ``rules`` the house rules it does not have.
         """
         await self.open(**options)
         if rules:

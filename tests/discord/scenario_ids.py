@@ -1,8 +1,8 @@
-"""The reported scenarios that are replayed for Skull; ``test_scenario_ids`` finds each of them."""
+"""The reported scenarios that are replayed; ``test_scenario_ids`` finds each of them."""
 
 COVERED = """
-    ACK-01 ACK-02 ACK-03
-    INPUT-01
+    ACK-01 ACK-02 ACK-03 ACK-04
+    INPUT-01 INPUT-02
     TOKEN-01 TOKEN-02 TOKEN-03
     PERSIST-01 PERSIST-02 PERSIST-03 PERSIST-04
     GONE-01 GONE-02 GONE-03 GONE-04
@@ -14,9 +14,12 @@ COVERED = """
     LIMIT-01 LIMIT-02 LIMIT-03 LIMIT-04
     RATE-01 RATE-02 RATE-03
     NAME-01 NAME-02 NAME-03
-    LEAK-01 LEAK-02 LEAK-03 LEAK-05 LEAK-07
+    LEAK-01 LEAK-02 LEAK-03 LEAK-04 LEAK-05 LEAK-06 LEAK-07 LEAK-08
+    TRICK-01 TRICK-02 TRICK-03 TRICK-04 TRICK-05 TRICK-06
+    SCORE-01 SCORE-02 SCORE-03 SCORE-04 SCORE-05
     SKULL-01 SKULL-02 SKULL-03 SKULL-04 SKULL-05
     TIME-01
+    AI-01 AI-02
     OPS-01 OPS-02 OPS-03 OPS-04
 """
 IDS = frozenset(COVERED.split())

@@ -73,6 +73,19 @@ def who_is_awaited(world: World) -> str:
     return world.board.text.splitlines()[1]
 
 
+async def minutes(world: World, count: float) -> None:
+    """Let whole minutes pass, one by one."""
+    for _ in range(int(count)):
+        await world.env.advance_time(60)
+
+
+async def leave(person: Person) -> None:
+    """Through the private menu, as the table offers it."""
+    await person.press_board("Table")
+    await person.press("Leave")
+    await person.press("Yes, leave")
+
+
 async def moves(world: World) -> list[tuple[int | None, str, str]]:
     """(seat, by, code) of every move of the table."""
     rows = await world.log()

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from broken import Broken, error_id
 from games import press_something
 from late import press_while_blocked, type_raw
 from people import Tape, World
@@ -162,25 +163,6 @@ async def test_leak_05_what_is_typed_is_answered_privately_whatever_happens(env)
         assert body["data"]["flags"] & 64, body
     assert "💀" not in "".join(str(m) for m in world.public())
     assert len(env.errors) == 1, "the command without its option, which discord.py refuses"
-
-
-class Broken:
-    """An engine or presenter with a bug in one of its methods."""
-
-    def __init__(self, whole: Any, method: str) -> None:
-        self._whole, self._method = whole, method
-
-    def __getattr__(self, name: str) -> Any:
-        if name == self._method:
-            return self._fail
-        return getattr(self._whole, name)
-
-    def _fail(self, *args: Any, **kw: Any) -> Any:
-        raise ValueError(f"skull and flower of everybody: {args}")
-
-
-def error_id(text: str) -> str:
-    return text.split("(error ")[1].split(")")[0]
 
 
 @pytest.mark.logs_errors

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle
 from typing import Any
 
 import pytest
+from fits import WORST_NAMES, assert_fits, worst_world
 from late import at_once
 from people import EPHEMERAL, World
 from tabletop import (
@@ -29,14 +29,6 @@ from engines.core import Seat
 from engines.skull import ENGINE, position
 from engines.skull.options import Options
 
-WORST_NAMES = (
-    "*" * 32,
-    "`" * 32,
-    "@everyone@here@everyone@here@all",
-    "\u202e" + "\u05d0_" * 15 + "|",
-    "👨‍👩‍👧‍👦🏳️‍🌈🧑🏿‍🚀👩‍❤️‍💋‍👨🤦🏽‍♀️",
-    "<@1>[x](http://y.z)~~||__> # - :",
-)
 ALL_RULES = Options(
     last_chance=True,
     own_stack="all_own",
@@ -44,15 +36,6 @@ ALL_RULES = Options(
     first_placement="starter_last",
     points_to_win=2,
 )
-
-
-async def worst_world(env: Any) -> World:
-    """Six people with the worst names there are."""
-    world = World(env, ())
-    world.people = [
-        world.add(name, display) for name, display in zip(NAMES, WORST_NAMES, strict=True)
-    ]
-    return world
 
 
 def played(state: Any, codes: list[tuple[int, str]]) -> Any:
@@ -111,46 +94,6 @@ async def test_limit_01_a_person_at_more_tables_than_a_list_holds(env):
     assert "30. <#" in ana.panel.text
     await ana.press("30")
     assert "Your table is open" in ana.panel.text
-
-
-def sizes(message: Any) -> Iterator[str]:
-    """What is too large on one stored message, by Discord's limits."""
-    flat = list(walk(message.components))
-    text = sum(len(c["content"]) for c in flat if c["type"] == 10)
-    if len(flat) > 40:
-        yield f"{len(flat)} components"
-    if text > 4000:
-        yield f"{text} characters"
-    ids = [c["custom_id"] for c in flat if "custom_id" in c]
-    if len(set(ids)) < len(ids):
-        yield f"ids twice: {ids}"
-    for c in flat:
-        for name, most in (("custom_id", 100), ("label", 80), ("placeholder", 150)):
-            if len(c.get(name) or "") > most:
-                yield f"{name} {c[name]!r}"
-        if c["type"] == 1 and not 1 <= len(c["components"]) <= 5:
-            yield f"{len(c['components'])} buttons in a row"
-        if len(c.get("options", ())) > 25:
-            yield "too many options"
-        for option in c.get("options", ()):
-            if len(option["label"]) > 100 or len(option.get("description") or "") > 100:
-                yield f"option {option}"
-
-
-def walk(components: list[Any]) -> Iterator[Any]:
-    for component in components:
-        yield component
-        yield from walk(component.get("components") or [])
-
-
-def assert_fits(world: World) -> None:
-    """Every message on anybody's screen keeps all limits."""
-    count = 0
-    for messages in world.env.backend.messages.values():
-        for message in messages.values():
-            assert not list(sizes(message)), message
-            count += 1
-    assert count
 
 
 async def look_around(world: World) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
-from people import World
+from cardtable import POWERS, cards_at, play
+from fits import WORST_NAMES, walk, worst_world
+from people import Control, World
 from tabletop import FLOWERS, FULL, challenge, flip, place_first
 
 from bot.text import plain_name, safe_name
@@ -45,6 +48,25 @@ async def test_name_01_nobody_is_called_by_a_name(env):
     await cy.press("Pass")
     await flip(ana, 1)
     assert f"🏆 ① {EVERYONE} wins" in literal(world.board.text)
+    assert_nobody_is_called(world)
+
+
+async def test_name_01_nobody_is_called_by_a_name_at_a_card_table(env):
+    """The same at Skull King: boards, a call, results, and the private pages about them."""
+    world = World(env, (), "skullking")
+    world.people = [world.add(f"p{n}", name) for n, name in enumerate((EVERYONE, "@here", "<@&1>"))]
+    rules = {"rounds": (1,), "tiebreak": "shared"}
+    await cards_at(env, "SK", "ROSIE", "Y1", people=world, rules=rules, bids=[1, 0, 0])
+    await env.advance_time(46)
+    await play(world, "Skull King", "Rosie", "🪙 1")
+    assert f"🏆 ① {EVERYONE} wins" in literal(world.board.text)
+    for look in ("Why", "Scores", "Last trick"):
+        await world.people[1].press_board(look)
+    assert_nobody_is_called(world)
+
+
+def assert_nobody_is_called(world: World) -> None:
+    """No request calls anybody but by the ids of those who sit here."""
     called = {str(p.id) for p in world.people}
     for request in world.requests():
         body = json.dumps(request.json, ensure_ascii=False)
@@ -134,14 +156,35 @@ async def test_name_03_rare_signs_in_a_button_are_plain_text(env):
         await person.press("Pass")
     labels = [c.label for c in ana.panel.moves()]
     assert labels == [f"{sign} {plain_name(n)}" for sign, n in zip("②③④", names[1:], strict=True)]
-    assert RARE in labels[0]
-    assert "\u202e" not in "".join(labels)
-    assert all(len(label) <= 80 for label in labels)
-    assert all(
-        "emoji" not in str(c) or "'emoji': None" in str(c) for c in ana.panel.raw["components"][-2:]
-    )
+    assert_plain(ana.panel.moves(), ana.panel.raw)
     await ana.press(labels[0])
     assert (await world.now()).view.starter == 1
+
+
+async def test_name_03_rosie_offers_every_name_as_plain_text(env):
+    """Seven rare names to choose from, one's own first: labels alone, and each can be pressed."""
+    world = await worst_world(env, 7, "skullking")
+    hands = ("ROSIE E1", "Y1 Y2", "G1 G2", "P1 P2", "Y3 Y4", "G3 G4", "P3 P4")
+    await cards_at(env, *hands, people=world, rules=POWERS, bids=[1] * 7)
+    await play(world, "Rosie", "🪙 1", "🦜 1", "🗺️ 1", "🪙 3", "🦜 3", "🗺️ 3")
+    rosie = world.people[0]
+    labels = [c.label for c in rosie.panel.moves()]
+    signs = "①②③④⑤⑥⑦"
+    assert labels == [f"{s} {plain_name(n)}" for s, n in zip(signs, WORST_NAMES, strict=False)]
+    assert_plain(rosie.panel.moves(), rosie.panel.raw)
+    await rosie.press(labels[4])
+    assert "Rosie: ⑤ leads" in world.board.text
+    assert await world.awaited() == [world.people[4]]
+
+
+def assert_plain(buttons: list[Control], message: dict[str, Any]) -> None:
+    """Labels with names on them: short, in reading order, and no emoji field beside them."""
+    assert len({b.label for b in buttons}) == len(buttons)
+    assert all(len(b.label) <= 80 and "\u202e" not in b.label for b in buttons)
+    ids = {b.id for b in buttons}
+    raw = [c for c in walk(message["components"]) if c.get("custom_id") in ids]
+    assert len(raw) == len(ids)
+    assert not [c for c in raw if c.get("emoji")]
 
 
 async def test_name_03_a_thread_is_named_by_plain_text(env):

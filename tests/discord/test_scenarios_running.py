@@ -170,7 +170,7 @@ async def five_tables(env) -> list[World]:
     worlds = []
     for n in range(5):
         world = World.__new__(World)
-        world.env, world.guild, world.people = env, first.guild, first.people
+        world.env, world.guild, world.people, world.game = env, first.guild, first.people, "skull"
         world.channel = first.guild.create_text_channel(f"table-{n}")
         for person in world.people:
             person.world = world

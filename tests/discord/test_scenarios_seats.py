@@ -10,24 +10,14 @@ from tabletop import (
     NAMES,
     challenge,
     flip,
+    leave,
     line_of,
+    minutes,
     moves,
     place_first,
     table_at,
     who_is_awaited,
 )
-
-
-async def minutes(world: World, count: float) -> None:
-    for _ in range(int(count)):
-        await world.env.advance_time(60)
-
-
-async def leave(person) -> None:
-    """Through the private menu, as the table offers it."""
-    await person.press_board("Table")
-    await person.press("Leave")
-    await person.press("Yes, leave")
 
 
 async def test_seat_01_a_lobby_without_its_host_closes_by_itself(env):

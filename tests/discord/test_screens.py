@@ -5,35 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from games import play_out, press_something
+from games import looks_that_became_moves, panel_now, panel_shown, play_out, press_something
 from people import Person, Seen, World
 
-from bot.shell import panel_screen
-from bot.text import Text
 from engines.skull import position
 from engines.skull.options import Options
 
 SIX = ("ana", "bo", "cy", "di", "ed", "fay")
 FULL = [["flower"] * 3 + ["skull"]]
-
-
-def fresh(world_update, person: Person, page: str = "main"):
-    """The panel as it would be drawn now, without the line about its token."""
-    from bot.games import GAMES
-    from bot.games.base import Habits
-
-    table = world_update.table
-    seat = table.seat_of(person.id)
-    screen = panel_screen(
-        Text(), GAMES["skull"], table, world_update.hands[seat.seat], page, Habits(), None
-    )
-    labels = [b.label for row in screen.rows for b in row]
-    return "\n".join(screen.blocks), labels
-
-
-def as_seen(panel: Seen):
-    lines = [line for line in panel.text.splitlines() if "<t:" not in line or "⏳" in line]
-    return "\n".join(lines), [c.label for c in panel.controls]
 
 
 def without_offer(panel: tuple[str, list[str]]):
@@ -134,7 +113,7 @@ async def test_3_and_4_every_panel_says_what_is_true_at_every_step(env, names, s
         if update.table.status != "running":
             return
         for person in world.people:
-            shown, now = as_seen(person.panel), fresh(update, person)
+            shown, now = panel_shown(person.panel), panel_now(update, person.id)
             differ += shown != now
             assert without_offer(shown) == without_offer(now), person.name
 
@@ -201,11 +180,6 @@ async def test_5_no_look_is_ever_replaced_by_a_move_and_the_menu_keeps_its_place
         return moved
 
     await play_out(world, Random(seed), act=act)
-
-
-def looks_that_became_moves(old: Seen, new: Seen) -> list[str]:
-    harmless = {(c.row, c.column) for c in old.controls if not c.disabled and not c.is_move}
-    return [c.label for c in new.moves() if (c.row, c.column) in harmless]
 
 
 def place(panel: Seen, label: str) -> tuple[int, int]:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import re
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
 import simcord
+from late import press_late
 from people import Person, Tape, World
 
-PLAYERS, WATCHER = ("ana", "bo", "cy"), "dee"
-KEEPER = "bo"
+PEOPLE, WATCHER = ("ana", "bo", "cy"), "dee"
+KEEPERS = ("bo",)
 """Who has the secret."""
 PUBLIC_EVENTS = ("MESSAGE_", "THREAD_", "CHANNEL_", "TYPING_")
 TOKEN = re.compile(r"/(?:interactions|webhooks)/(\d+)/([^/]+)")
@@ -21,12 +25,18 @@ OURS = ("bot", "engines")
 TOOK = re.compile(r"\d+\.\d ms")
 
 Step = tuple[str, str]
-"""A name and what its owner does: a move's code, a label on the board, ``wait <seconds>``."""
+"""A name and what its owner does: a move's code, a label on the board, ``wait <seconds>``,
+``refresh``, ``/<command>`` or ``try <name>`` for the first button that somebody else has."""
+
+
+def script(text: str) -> list[Step]:
+    """``bo df, cy df`` as steps."""
+    return [tuple(step.strip().split(" ", 1)) for step in text.split(",") if step.strip()]
 
 
 @dataclass
 class Noticed:
-    """All that everybody but the keeper could notice, and all that our own code logged."""
+    """All that everybody but the keepers could notice, and all that our own code logged."""
 
     seen: dict[str, dict[int, list[tuple[str, float]]]]
     """By viewer and message, every state with its time."""
@@ -38,38 +48,60 @@ class Noticed:
     """The same for the answers to the others' own presses."""
     log: list[str]
     secret: str
-    """All that the keeper alone saw: proof that the twins did differ."""
+    """What the game's state and the keepers alone hold: proof that the twins did differ."""
 
 
-async def play_twin(
-    bot: Any,
-    caplog: pytest.LogCaptureFixture,
-    steps: list[Step],
-    *,
-    thread: bool = False,
-    **start: Any,
-) -> Noticed:
-    """One twin from the opening to the last of its steps."""
-    caplog.clear()
-    with caplog.at_level(logging.DEBUG):
-        async with simcord.run(bot) as env:
-            world = World(env, (*PLAYERS, WATCHER))
-            tape = Tape(env)
-            try:
-                await seat(world, thread)
-                await world.start(**start)
-                for name, what in steps:
-                    await take(world, name, what)
-            finally:
-                await bot.close()
-    return noticed(world, tape, caplog)
+@dataclass
+class Twins:
+    """Plays each twin on a database of its own."""
+
+    bots: Any
+    caplog: pytest.LogCaptureFixture
+    folder: Path
+    game: str = "skull"
+    made: int = 0
+
+    async def play(
+        self,
+        steps: list[Step],
+        *,
+        keepers: Sequence[str] = KEEPERS,
+        players: int = len(PEOPLE),
+        thread: bool = False,
+        rules: dict[str, Any] | None = None,
+        **start: Any,
+    ) -> Noticed:
+        """One twin from the opening to the last of its steps."""
+        self.made += 1
+        folder = self.folder / str(self.made)
+        folder.mkdir()
+        bot = type(self.bots)(folder).make()
+        self.caplog.clear()
+        with self.caplog.at_level(logging.DEBUG):
+            async with simcord.run(bot) as env:
+                world = World(env, (*PEOPLE, WATCHER), self.game)
+                tape = Tape(env)
+                try:
+                    await seat(world, players, thread)
+                    if rules:
+                        host = world.people[0].id
+                        await bot.tables.set_options(world.table, host, rules)
+                    await world.start(**start)
+                    for name, what in steps:
+                        await take(world, name, what)
+                    async with bot.store.read() as tx:
+                        record = await tx.load(world.table)
+                finally:
+                    await bot.close()
+        state = json.dumps(record.state)
+        return noticed(world, tape, self.caplog, keepers, state)
 
 
-async def seat(world: World, thread: bool) -> None:
+async def seat(world: World, players: int, thread: bool) -> None:
     """Open the table in the channel or in a thread of it, and fill it."""
-    host, *others = world.people[: len(PLAYERS)]
+    host, *others = world.people[:players]
     if thread:
-        await host.slash("skull new", where="thread")
+        await host.slash(f"{world.game} new", where="thread")
         (world.channel,) = world.channel.threads
         world.table = (await world.bot.tables.live_of_user(host.id))[0].table.id
     else:
@@ -78,45 +110,75 @@ async def seat(world: World, thread: bool) -> None:
         await person.press_board("Join")
 
 
+def named(world: World, name: str) -> Person:
+    return next(p for p in world.people if p.name == name)
+
+
 async def take(world: World, name: str, what: str) -> None:
     """One step of the script."""
-    person = next(p for p in world.people if p.name == name)
-    if what.startswith("wait "):
-        await world.env.advance_time(float(what.removeprefix("wait ")))
-    elif what == "refresh":
+    person = named(world, name)
+    verb, _, rest = what.partition(" ")
+    if verb == "wait":
+        await world.env.advance_time(float(rest))
+    elif verb == "refresh":
         await person.press(f"v:{world.table}:refresh")
-    elif what[0].isupper():
+    elif verb == "try":
+        (key, _, _), *_ = await choices(world, named(world, rest))
+        wanted = f"m:{world.table}:{key}:0"
+        await press_late(person, person.panel.channel_id, person.panel.id, wanted)
+    elif verb[0] == "/":
+        option, _, value = rest.partition("=")
+        await person.slash(f"{world.game} {verb[1:]}", **({option: value} if option else {}))
+    elif verb[0].isupper():
         await person.press_board(what)
     else:
         await move(world, person, what)
 
 
-async def move(world: World, person: Person, code: str) -> None:
-    """Press what plays this action, through the page it stands on."""
+async def choices(world: World, person: Person) -> list[tuple[str, int, Any]]:
+    """(key, number, choice) of all that somebody may decide now."""
     update = await world.now()
     at = update.table.seat_of(person.id)
     assert at is not None
-    found = [
-        (prompt.key, n)
+    return [
+        (prompt.key, n, choice)
         for prompt in update.hands[at.seat].prompts
         for n, choice in enumerate(prompt.choices)
-        if choice.code == code
     ]
+
+
+async def move(world: World, person: Person, code: str) -> None:
+    """Press what plays this action, through the page it stands on, or choose it from its list."""
+    found = [c for c in await choices(world, person) if c[2].code == code]
     assert found, f"{person.name} cannot {code}:\n{person.panel}\n{world.board}"
-    key, n = found[0]
+    key, n, choice = found[0]
+    lists = [c for c in person.panel.controls if c.is_list]
+    if lists:
+        update = await world.now()
+        at = update.table.seat_of(person.id)
+        assert at is not None
+        hand = update.hands[at.seat].hand
+        await person.choose(lists[0].id, *(str(hand.index(card)) for card in choice.cards))
+        return
     wanted = f"m:{world.table}:{key}:{n}"
-    for page in (f"v:{world.table}:numbers", f"v:{world.table}:sure.{n}"):
-        if not person.panel.has(wanted) and person.panel.has(page):
-            await person.press(page)
+    for page in ("numbers", f"sure.{n}", "tigress"):
+        if not person.panel.has(wanted) and person.panel.has(f"v:{world.table}:{page}"):
+            await person.press(f"v:{world.table}:{page}")
     await person.press(wanted)
 
 
-def noticed(world: World, tape: Tape, caplog: pytest.LogCaptureFixture) -> Noticed:
+def noticed(
+    world: World,
+    tape: Tape,
+    caplog: pytest.LogCaptureFixture,
+    keepers: Sequence[str],
+    state: str,
+) -> Noticed:
     backend = world.env.backend
-    keeper = next(p for p in world.people if p.name == KEEPER)
+    keeping = frozenset(p.id for p in world.people if p.name in keepers)
     seen: dict[str, dict[int, list[tuple[str, float]]]] = {}
     for person in world.people:
-        if person is not keeper:
+        if person.id not in keeping:
             states = seen[person.name] = defaultdict(list)
             for message_id, text, at in tape.seen_by(person.id):
                 states[message_id].append((text, at))
@@ -133,8 +195,9 @@ def noticed(world: World, tape: Tape, caplog: pytest.LogCaptureFixture) -> Notic
             if isinstance(body, dict):
                 body = body | {"nonce": "pure chance"}
             public[entry.method, entry.path].append((entry.params, body, entry.reason))
-        elif owners[token[2]] != keeper.id:
+        elif owners[token[2]] not in keeping:
             answers[entry.method, entry.path].append((entry.params, entry.json))
+    kept = [text for viewers, _, text, _ in tape.rows if viewers and viewers <= keeping]
     return Noticed(
         seen,
         events,
@@ -145,8 +208,34 @@ def noticed(world: World, tape: Tape, caplog: pytest.LogCaptureFixture) -> Notic
             for record in caplog.records
             if record.name.split(".")[0] in OURS
         ],
-        "\n".join(text for viewers, _, text, _ in tape.rows if viewers == frozenset({keeper.id})),
+        "\n".join([*kept, state]),
     )
+
+
+def assert_same(one: Noticed, other: Noticed, *, log: bool = True) -> None:
+    """Byte for byte, times and numbers of messages included."""
+    assert one.secret != other.secret, "the twins are no twins: nothing was different"
+    assert one.seen.keys() == other.seen.keys()
+    assert WATCHER in one.seen
+    for viewer in one.seen:
+        assert one.seen[viewer] == other.seen[viewer], viewer
+        assert sum(map(len, one.seen[viewer].values())) > 5
+    assert one.events == other.events
+    assert one.public == other.public
+    assert one.answers == other.answers
+    if log:
+        assert one.log == other.log
+        assert len(one.log) > 5
+
+
+def assert_same_but_ids(one: Noticed, other: Noticed) -> None:
+    """The twins differ in how often somebody pressed, and Discord gives a number to each press."""
+    assert one.secret != other.secret
+    for viewer in one.seen:
+        assert without_ids(one.seen[viewer]) == without_ids(other.seen[viewer])
+    for kind in ("events", "public", "answers"):
+        ours, theirs = getattr(one, kind), getattr(other, kind)
+        assert sum(map(len, ours.values())) == sum(map(len, theirs.values()))
 
 
 def without_ids(seen: dict[int, list[tuple[str, float]]]) -> list[list[tuple[str, float]]]:
