@@ -1,10 +1,13 @@
-"""The command line: ``python -m bot run | sync | check | preview``."""
+"""The command line: ``python -m bot run | sync | check | tables | backup | restore | preview``."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import io
+import os
 import sys
+from pathlib import Path
 
 from bot.errors import StartError
 
@@ -12,17 +15,51 @@ from bot.errors import StartError
 def parser() -> argparse.ArgumentParser:
     """What can be typed."""
     root = argparse.ArgumentParser(
-        prog="python -m bot", description="Skullduggery: Skull and Skull King on Discord."
+        prog="python -m bot",
+        description="Skullduggery: Skull and Skull King on Discord.",
+        epilog="Exit codes: 0 done, 1 it could not be done, 2 no such command, 75 not while the "
+        "bot is running.",
     )
     commands = root.add_subparsers(dest="command", required=True, metavar="command")
     commands.add_parser("run", help="run the bot until Ctrl-C")
     sync = commands.add_parser("sync", help="send the slash commands to Discord again")
     sync.add_argument("--guild", type=int, metavar="ID", help="only for this server, at once")
     commands.add_parser("check", help="say whether the bot could run here; print the invite link")
+    _add_tables(commands.add_parser("tables", help="see, close or export tables"))
+    backup = commands.add_parser(
+        "backup",
+        help="copy the database to a new file; the bot may run meanwhile",
+        description="Copy the database to a new file. The bot may run meanwhile.",
+    )
+    backup.add_argument("file", type=Path, metavar="FILE", help="must not exist yet")
+    restore = commands.add_parser(
+        "restore",
+        help="put a backup in the place of the database",
+        description="Put a backup in the place of the database, which is kept beside it under "
+        "another name. The bot must not run.",
+    )
+    restore.add_argument("file", type=Path, metavar="FILE", help="what backup has made")
     preview = commands.add_parser("preview", help="try the bot in a web page, without a token")
     preview.add_argument("--port", type=_port, default=8300, metavar="N", help="default: 8300")
     preview.add_argument("--seed", type=int, help=argparse.SUPPRESS)
     return root
+
+
+def _add_tables(tables: argparse.ArgumentParser) -> None:
+    tables.description = (
+        "See tables, also while the bot runs. Nothing secret is shown: no hands, no hidden moves."
+    )
+    acts = tables.add_subparsers(dest="act", required=True, metavar="act")
+    listing = acts.add_parser("list", help="the tables that are open or being played")
+    listing.add_argument("--all", action="store_true", help="the newest ended ones too")
+    for name, words in (
+        ("show", "who sits there, who is awaited since when, and what happened last"),
+        ("end", "close a table so that its channel is free; not while the bot runs"),
+        ("export", "options, names, public moves and result as JSON"),
+    ):
+        act = acts.add_parser(name, help=words)
+        act.add_argument("id", metavar="ID", help="as shown by list")
+    act.add_argument("file", type=Path, nargs="?", metavar="FILE", help="must not exist yet")
 
 
 def _port(text: str) -> int:
@@ -76,6 +113,50 @@ def _check(_: argparse.Namespace) -> int:
     return 0 if well else 1
 
 
+def _tables(asked: argparse.Namespace) -> int:
+    from bot import admin
+
+    url = _database()
+    match asked.act:
+        case "list":
+            words = admin.listed(url, ended=asked.all)
+        case "show":
+            words = admin.shown(url, asked.id)
+        case "end":
+            words = asyncio.run(admin.end(url, asked.id))
+        case _:
+            words = admin.export(url, asked.id, asked.file)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # names can have any letter
+    try:
+        print(words, flush=True)
+    except BrokenPipeError:  # the reader, `head` for example, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _backup(asked: argparse.Namespace) -> int:
+    from bot.admin import save
+
+    print(save(_database(), asked.file))
+    return 0
+
+
+def _restore(asked: argparse.Namespace) -> int:
+    from bot.admin import put_back
+
+    print(put_back(_database(), asked.file))
+    return 0
+
+
+def _database() -> str:
+    from bot.logs import configure
+    from bot.settings import Settings
+
+    configure("CRITICAL")  # their one sentence says it all
+    return Settings.load().database_url
+
+
 def _preview(asked: argparse.Namespace) -> int:
     from bot.logs import configure
 
@@ -91,7 +172,15 @@ def _preview(asked: argparse.Namespace) -> int:
     return 0
 
 
-COMMANDS = {"run": _run, "sync": _sync, "check": _check, "preview": _preview}
+COMMANDS = {
+    "run": _run,
+    "sync": _sync,
+    "check": _check,
+    "tables": _tables,
+    "backup": _backup,
+    "restore": _restore,
+    "preview": _preview,
+}
 
 if __name__ == "__main__":
     sys.exit(main())

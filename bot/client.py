@@ -139,7 +139,6 @@ class SkullduggeryBot(commands.AutoShardedBot):
         async with self.store.begin() as tx:
             await tx.expire_ended(self.clock() - self._keep_ended)
         self.timers = Timers(self.tables, self.clock, show.after_time)
-        self.timers.start()
 
     async def load_commands(self) -> None:
         """Put all commands into the tree."""
@@ -200,14 +199,21 @@ class SkullduggeryBot(commands.AutoShardedBot):
     # ---- events --------------------------------------------------------------------
 
     async def on_ready(self) -> None:
-        """Paint the boards that a crash left behind the truth; once, however often READY comes."""
+        """Paint the boards that a crash left behind the truth; once, however often READY comes.
+
+        Only then does time go on: what people have not seen yet is painted before the next
+        move of a computer seat.
+        """
         if self._repaired:
             return
         self._repaired = True
-        for table_id in await self.tables.live():
-            self.spawn(self._check_place(table_id), "look for a table's place")
-        for table_id in await self.tables.behind():
-            self.spawn(self._repair(table_id), "repair a board")
+        try:
+            for table_id in await self.tables.live():
+                self.spawn(self._check_place(table_id), "look for a table's place")
+            behind = await self.tables.behind()
+            await asyncio.gather(*(self._job(self._repair(t), "repair a board") for t in behind))
+        finally:
+            self.timers.start()
 
     async def _repair(self, table_id: str) -> None:
         update = await self.tables.look(table_id)
@@ -215,6 +221,7 @@ class SkullduggeryBot(commands.AutoShardedBot):
             await self.close_table(table_id, "gone")
         else:
             self.presses.boards.show(update)
+            await self.presses.boards.clear_ping(update)
 
     async def _check_place(self, table_id: str) -> None:
         """Close a table whose channel or server went while the bot was away."""

@@ -1,5 +1,8 @@
 """The two errors that are meant for a person to read. This module imports nothing."""
 
+TRY_LATER = 75
+"""The exit code for what can be done once the bot, which is running, has been stopped."""
+
 
 class UserError(Exception):
     """A refusal that somebody at the table gets in words.

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from bot.course import Course, choose, replay
-from bot.desk import not_now, seat_or_none
+from bot.course import Course, choose
+from bot.desk import not_now
 from bot.errors import UserError
+from bot.history import public_history
 from bot.lobby import Lobby
-from bot.store import DueRow, LogRow, Person, Record, SeatRow, Tx
+from bot.store import DueRow, Person, SeatRow, Tx
 from bot.updates import HistoryLine, Player, Update
 from engines.core import Engine, RuleError, Seat
 
@@ -251,30 +252,7 @@ class TableService(Lobby):
         async with self.store.read() as tx:
             record = await self._load(tx, table_id)
             rows = await tx.log(table_id)
-        events = self._public_events(record, rows)
-        return [
-            HistoryLine(
-                r.version, r.kind, seat_or_none(r.seat), r.by, r.at, events.get(r.version, ())
-            )
-            for r in rows
-            if r.kind != "move" or events.get(r.version)
-        ]
-
-    def _public_events(self, record: Record, rows: Iterable[LogRow]) -> dict[int, tuple[Any, ...]]:
-        start = next((row for row in rows if row.kind == "start"), None)
-        if start is None or record.state is None:
-            return {}
-        engine = self.engines[record.game]
-        if "state" in start.payload:
-            state = engine.load(start.payload["state"])
-        else:
-            state = engine.opening(engine.load(record.state))
-        moves = [row for row in rows if row.kind == "move" and row.seat is not None]
-        steps: list[Any] = []
-        replay(
-            engine, state, [(Seat(m.seat or 0), m.payload["action"]) for m in moves], steps.append
-        )
-        return {row.version: step.public for row, step in zip(moves, steps, strict=True)}
+        return public_history(self.engines[record.game], record, rows)
 
     # ---- what is shown, and persons ------------------------------------------------
 

@@ -42,7 +42,7 @@ BANNED_IN_ENGINES = {
 }
 NEEDS_STATE = {"model", "rules"}
 """The modules of an engine that a presenter or a computer player must not reach for."""
-COMPOSITION = {"__main__", "check", "client", "preview", "run"}
+COMPOSITION = {"__main__", "admin", "check", "client", "preview", "run"}
 """The parts of the bot that put the others together (``preview_x`` goes with ``preview``)."""
 
 

@@ -142,26 +142,44 @@ def _to_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
+class InUse(StartError):
+    """Another process has the database; `owner` says which."""
+
+    def __init__(self, file: Path, owner: str) -> None:
+        super().__init__(
+            f"The database {file} is in use by {owner}: stop that one first, or give "
+            f"this one a file of its own in {URL_SETTING}."
+        )
+        self.owner = owner
+
+
 def own(file: Path) -> FileLock:
     """Make the file when it is missing, readable by its owner alone, and lock it for ourselves.
 
-    The lock is the system's, so that it does not outlive the process. StartError when the file
-    cannot be used or another process has it.
+    StartError when the file cannot be used or another process has it.
     """
-    with _reading(file):
+    with reading(file):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
         with contextlib.suppress(PermissionError):  # it is somebody else's, and open to us
             if file.stat().st_mode & 0o077:
                 file.chmod(0o600)
-        lock = FileLock(f"{file}.lock", mode=0o600, thread_local=False)
+    return lock(file)
+
+
+def lock(file: Path) -> FileLock:
+    """Lock a file for ourselves, whether it is there or not; InUse when another process has it.
+
+    The lock is the system's, so that it does not outlive the process.
+    """
+    held = FileLock(f"{file}.lock", mode=0o600, thread_local=False)
+    with reading(file):
+        if not file.parent.is_dir():  # the lock would make it
+            raise FileNotFoundError
         try:
-            lock.acquire(timeout=0)
+            held.acquire(timeout=0)
         except Timeout:
-            raise StartError(
-                f"The database {file} is in use by {_owner(file)}: stop that one first, or give "
-                f"this one a file of its own in {URL_SETTING}."
-            ) from None
-    return lock
+            raise InUse(file, owner_of(file)) from None
+    return held
 
 
 def owner_now() -> str:
@@ -169,9 +187,9 @@ def owner_now() -> str:
     return f"{os.getpid()} {socket.gethostname()} {datetime.now(UTC).isoformat(timespec='seconds')}"
 
 
-def _owner(file: Path) -> str:
+def owner_of(file: Path) -> str:
     """Who has the database, as far as it says."""
-    with contextlib.suppress(sqlite3.Error, ValueError), _opened(file) as connection:
+    with contextlib.suppress(sqlite3.Error, ValueError), opened(file) as connection:
         row = connection.execute("SELECT value FROM meta WHERE key = 'owner'").fetchone()
         if row is not None:
             pid, host, since = row[0].split(" ")
@@ -181,7 +199,7 @@ def _owner(file: Path) -> str:
 
 async def migrate(file: Path) -> None:
     """Bring the file to the current schema, wholly or not at all; StartError when it cannot be."""
-    found = _revision(file)
+    found = revision_of(file)
     if found == schema.REVISION:
         return
     # Rebuilding a table drops the old one, which with foreign keys would take its rows along.
@@ -198,22 +216,28 @@ async def migrate(file: Path) -> None:
         await engine.dispose()
 
 
+def verify_known(file: Path, found: str) -> None:
+    """StartError when this version has no such migration: a newer one made the file."""
+    from alembic.script import ScriptDirectory
+    from alembic.util import CommandError
+
+    try:
+        ScriptDirectory(str(MIGRATIONS)).get_revision(found)
+    except CommandError:
+        raise StartError(
+            f"The database {file} was made by a newer version of Skullduggery (format "
+            f"{found}, this version knows {schema.REVISION}): update the bot."
+        ) from None
+
+
 def _upgrade(connection: Connection, file: Path, found: str | None) -> None:
     from alembic import command
     from alembic.config import Config
-    from alembic.script import ScriptDirectory
-    from alembic.util import CommandError
 
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     if found is not None:
-        try:
-            ScriptDirectory.from_config(config).get_revision(found)
-        except CommandError:
-            raise StartError(
-                f"The database {file} was made by a newer version of Skullduggery (format "
-                f"{found}, this version knows {schema.REVISION}): update the bot."
-            ) from None
+        verify_known(file, found)
     connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
     command.upgrade(config, schema.REVISION)
     if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
@@ -223,32 +247,47 @@ def _upgrade(connection: Connection, file: Path, found: str | None) -> None:
         )
 
 
-def _revision(file: Path) -> str | None:
+def revision_of(file: Path) -> str | None:
     """The migration a file of ours stands at, None for an empty one; StartError for others."""
-    with _reading(file), _opened(file) as connection:
-        (identity,) = connection.execute("PRAGMA application_id").fetchone()
-        names = connection.execute("SELECT name FROM sqlite_master").fetchall()
-        if identity == APPLICATION_ID and ("alembic_version",) in names:
-            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-            return row[0] if row else None
-        if identity == 0 and not names:
-            return None
-    raise StartError(
+    with reading(file), opened(file) as connection, contextlib.suppress(Foreign):
+        return revision_in(connection)
+    raise foreign(file)
+
+
+class Foreign(Exception):
+    """The database is not one of ours."""
+
+
+def foreign(file: Path) -> StartError:
+    """What the host is told about a database that is not one of ours."""
+    return StartError(
         f"The file {file} is the database of another program and was not touched: "
         f"name a file of its own in {URL_SETTING}."
     )
 
 
+def revision_in(connection: sqlite3.Connection) -> str | None:
+    """The migration an open database of ours stands at, None for an empty one; or Foreign."""
+    (identity,) = connection.execute("PRAGMA application_id").fetchone()
+    names = connection.execute("SELECT name FROM sqlite_master").fetchall()
+    if identity == APPLICATION_ID and ("alembic_version",) in names:
+        row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        return row[0] if row else None
+    if identity == 0 and not names:
+        return None
+    raise Foreign
+
+
 @contextlib.contextmanager
-def _opened(file: Path) -> Iterator[sqlite3.Connection]:
-    """A plain connection to look at a file with, which changes nothing."""
-    connection = sqlite3.connect(_uri(file), uri=True, timeout=BUSY_SECONDS)
+def opened(file: Path) -> Iterator[sqlite3.Connection]:
+    """A plain connection to an existing file, in which nothing begins by itself."""
+    connection = sqlite3.connect(_uri(file), uri=True, timeout=BUSY_SECONDS, isolation_level=None)
     with contextlib.closing(connection):
         yield connection
 
 
 @contextlib.contextmanager
-def _reading(file: Path) -> Iterator[None]:
+def reading(file: Path) -> Iterator[None]:
     """Errors of a file that cannot be opened, as a sentence each."""
     try:
         yield

@@ -45,9 +45,11 @@ MARK_SHOWN = (
 INSERT_SEAT = insert(seats)
 UPDATE_SEAT = update(seats).where(*_THIS_SEAT)
 DELETE_SEAT = delete(seats).where(*_THIS_SEAT)
+FREE_SEATS = update(seats).where(seats.c.table_id == bindparam("of")).values(key=None)
 INSERT_DUE = insert(due)
 UPDATE_DUE = update(due).where(*_THIS_DUE)
 DELETE_DUE = delete(due).where(*_THIS_DUE)
+DELETE_ALL_DUE = delete(due).where(due.c.table_id == bindparam("of"))
 INSERT_LOG = insert(log)
 
 NEXT_DUE = select(func.min(due.c.at))

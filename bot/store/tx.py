@@ -1,5 +1,6 @@
 """What can be read and written inside one transaction."""
 
+from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any, NoReturn
 
@@ -24,6 +25,7 @@ from bot.store.rows import (
 )
 
 _T = schema.tables.c
+_EMPTY: dict[str, Any] = {"options": {}, "state": None, "pinged": [], "result": None}
 
 
 class LostRace(Exception):
@@ -178,6 +180,26 @@ class Tx:
         if come:
             rows = [{"table_id": of, **_due_values(key, now[key])} for key in come]
             await self._run(statements.INSERT_DUE, rows)
+
+    async def end(
+        self, table_id: str, row: LogRow, result: dict[str, Any], forget: Collection[str] = ()
+    ) -> bool:
+        """Close a live table without reading what it holds; whether there was one.
+
+        ``forget`` names columns that nobody can read any more: they become empty.
+        """
+        live = (_T.id == table_id, schema.LIVE)
+        version = (await self._run(select(_T.version).where(*live))).scalar()
+        if version is None:
+            return False
+        row.version, row.table_id = version + 1, table_id
+        values: dict[str, Any] = {name: _EMPTY[name] for name in forget}
+        values |= {"status": "ended", "ended_at": row.at, "result": result, "version": row.version}
+        await self._run(update(schema.tables).where(*live).values(values))
+        await self._run(statements.FREE_SEATS, {"of": table_id})
+        await self._run(statements.DELETE_ALL_DUE, {"of": table_id})
+        await self._run(statements.INSERT_LOG, {n: getattr(row, n) for n in LOG_COLUMNS})
+        return True
 
     async def mark_shown(
         self,

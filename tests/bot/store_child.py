@@ -9,12 +9,13 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
 from store_tables import act, put, table, url
 
 from bot.errors import StartError
-from bot.store import Store, Tx, schema, sqlite
+from bot.store import Store, Tx, copies, schema, sqlite
 
 ROOT = Path(__file__).parents[2]
 
@@ -80,6 +81,31 @@ def die_at_definition(number: int) -> None:
                 die()
 
 
+def die_at_file(number: int) -> None:
+    """Die before this link, renaming or removal of a file (from 1), SQLite's own not counted."""
+    count = 0
+
+    def counted(what: str, _: object) -> None:
+        nonlocal count
+        if what in ("os.link", "os.rename", "os.remove"):
+            count += 1
+            if count == number:
+                die()
+
+    sys.addaudithook(counted)
+
+
+def restore_copy(file: Path, number: int, *, fold: bool) -> None:
+    """Put the file `copy.db` in the place of the database beside it, and die on the way.
+
+    Without `fold` what SQLite keeps beside the database stays there, as when it is damaged.
+    """
+    if not fold:
+        copies._fold = lambda _: None
+    die_at_file(number)
+    copies.restore(url(file), file.parent / "copy.db", datetime.now(UTC))
+
+
 async def main(what: str, file: Path, number: int) -> None:
     if what == "kill-in-next-migration":
         sqlite.MIGRATIONS = file.parent / "migrations"
@@ -104,4 +130,8 @@ async def main(what: str, file: Path, number: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3])))
+    if sys.argv[1].startswith("kill-in-restore"):
+        fold = not sys.argv[1].endswith("-unfolded")
+        restore_copy(Path(sys.argv[2]).absolute(), int(sys.argv[3]), fold=fold)
+    else:
+        asyncio.run(main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3])))

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import re
 import signal
 import socket
 import sqlite3
-import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
+from command_line import TOKEN, URL, child, refused, running_bot
 from simcord.backend.errors import SetupError
 
 from bot import run
@@ -31,39 +28,13 @@ from bot.settings import TURN_SECONDS, Settings
 from bot.store import Store
 from bot.updates import TURN_TIMES
 
-HERE = Path(__file__).parent
-TOKEN = "MTIzNDU2Nzg5.abc.very-secret"
-URL = "sqlite+aiosqlite:///skullduggery.db"
-
-
-@pytest.fixture(autouse=True)
-def empty_place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    for name in os.environ:
-        if name.upper().startswith("SKULLDUGGERY_"):
-            monkeypatch.delenv(name)
-    monkeypatch.chdir(tmp_path)
-    root, level = logging.getLogger(), logging.getLogger().level
-    handlers = list(root.handlers)
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
+pytestmark = pytest.mark.usefixtures("empty_place")
 
 
 @pytest.fixture
-def token(monkeypatch: pytest.MonkeyPatch) -> str:
+def token(monkeypatch: pytest.MonkeyPatch, empty_place: Path) -> str:
     monkeypatch.setenv("SKULLDUGGERY_TOKEN", TOKEN)
     return TOKEN
-
-
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one sentence that a command ends with."""
-    assert main(list(arguments)) != 0
-    out, err = capsys.readouterr()
-    assert out == ""
-    lines = [line for line in err.splitlines() if line]
-    assert len(lines) == 1, err
-    assert TOKEN not in err
-    return lines[0]
 
 
 def fails_to_log_in(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
@@ -138,31 +109,6 @@ def test_wrong_settings_are_named(
     monkeypatch.setenv("SKULLDUGGERY_TURN_SECONDS", "75")
     assert "SKULLDUGGERY_TURN_SECONDS: must be one of 0, 60, 180" in refused(capsys, "run")
     assert "SKULLDUGGERY_TURN_SECONDS" in refused(capsys, "sync")
-
-
-@contextmanager
-def child(*arguments: str, env: dict[str, str] | None = None) -> Iterator[subprocess.Popen[str]]:
-    process = subprocess.Popen(
-        [sys.executable, *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, **(env or {})},
-    )
-    try:
-        yield process
-    finally:
-        if process.poll() is None:
-            process.kill()
-        process.communicate()
-
-
-@contextmanager
-def running_bot() -> Iterator[subprocess.Popen[str]]:
-    with child(str(HERE / "run_child.py"), env={"SKULLDUGGERY_TOKEN": TOKEN}) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() == "connected\n"
-        yield process
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])

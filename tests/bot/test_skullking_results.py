@@ -36,7 +36,9 @@ def test_the_last_round_and_its_last_trick_stay_until_the_last_bid():
         (seat, *_) = game.update.view.awaited
         game.move(seat, "b1")
     assert "**Round 1**" not in words(game.board())
-    assert "**Last trick**" in words(game.board()), "until the next card is led"
+    bids, trick = words(game.board()).split("**Last trick**")  # until the next card is led
+    assert "0/1" in bids, "the bids are the news, so they come first"
+    assert "👑" in trick
     (seat,) = game.update.view.awaited
     game.move(seat, game.update.hands[seat].required.choices[0].code)
     assert "**Last trick**" not in words(game.board())

@@ -258,7 +258,7 @@ def test_will_with_a_short_stock_discards_one():
     game = won_by("WILL", stock="B14")
     (select,) = [row for row in game.panel(0).rows if isinstance(row, Select)]
     assert (select.least, select.most) == (1, 1)
-    assert "choose 1 card of your hand" in words(game.panel(0))
+    assert "choose 1 card to discard" in words(game.panel(0))
 
 
 def test_rascal_and_harry_are_one_press_and_stand_beside_the_bid():
