@@ -1,7 +1,8 @@
 """The public messages: one board and at most one ping a table.
 
-A board is repainted by one task at a time; the newest update wins, an older one is never
-painted, and moves wait for no repaint. A board that is gone or too old is posted anew.
+A board is written by one task at a time, edits and posts alike; the newest update wins, an
+older one is never painted, and moves wait for no repaint. Only what a game wants to be seen
+is painted before something newer. A board that is gone or too old is posted anew.
 
 A kill between a post and the saving of its id leaves a message that nobody knows of. The
 post that is made again then carries the same nonce, so that Discord gives back the first
@@ -11,16 +12,14 @@ message; one that stays behind all the same loses its buttons when it is pressed
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Any
 
 import discord
 
 from bot.answers import Answer
+from bot.board_slot import Slot, nonce_of
 from bot.bugs import log_bug
 from bot.errors import UserError
 from bot.games.base import Game
@@ -48,31 +47,6 @@ NAP = 6.0
 MESSAGES_BELOW = 6
 OLD_AFTER = 30 * 60.0
 REPOST_GAP = 60.0
-
-
-@dataclass(slots=True)
-class Slot:
-    """What is known about one table's board. ``posting`` counts the posts under way."""
-
-    channel_id: int
-    message_id: int | None
-    shown: int = -1
-    pending: Update | None = None
-    busy: bool = False
-    edited: float = 0.0
-    reposted: float = 0.0
-    below: int = 0
-    posting: int = 0
-    gone: bool = False
-
-    @contextmanager
-    def post(self) -> Iterator[None]:
-        """From before a post until its id is saved: till then it looks like one left behind."""
-        self.posting += 1
-        try:
-            yield
-        finally:
-            self.posting -= 1
 
 
 class Boards:
@@ -111,41 +85,66 @@ class Boards:
     # ---- repainting ----------------------------------------------------------------
 
     def show(self, update: Update) -> None:
-        """Have the board show this update, soon; an older one is dropped."""
+        """Have the board show this update, soon; an older one is dropped if it may be."""
         slot = self.slot(update)
         if update.table.version <= slot.shown:
             return
-        if slot.pending is None or update.table.version > slot.pending.table.version:
-            slot.pending = update
+        self._queue(slot, update)
         if not slot.busy:
             slot.busy = True
             self.bot.spawn(self._paint(update.table.id, slot), "repaint a board")
+
+    def keep(self, update: Update) -> None:
+        """Note what has to be seen while the answer is still under way; ``show`` comes after it.
+
+        A computer seat's next move may be faster than a slow answer.
+        """
+        slot = self.slot(update)
+        if update.table.version > slot.shown and self._stays(update) is not None:
+            self._queue(slot, update)
+
+    def _queue(self, slot: Slot, update: Update) -> None:
+        if not slot.pending or update.table.version > slot.pending[-1].table.version:
+            if slot.pending and not self._has_to_be_seen(slot, slot.pending[-1], update):
+                slot.pending.pop()
+            slot.pending.append(update)
+
+    def _has_to_be_seen(self, slot: Slot, update: Update, newer: Update) -> bool:
+        """Would something finished be gone from the board without ever having been on it?"""
+        stays = self._stays(update)
+        return stays is not None and stays not in (slot.stayed, self._stays(newer))
+
+    def _stays(self, update: Update) -> Any:
+        presenter = self.games[update.table.game].presenter
+        return update.view and presenter.stays(update.view)
 
     async def answer(self, answer: Answer, update: Update) -> None:
         """Answer a press on the board by repainting it in the same call."""
         slot = self.slot(update)
         table = update.table
-        if answer.interaction.response.is_done() or slot.busy:
+        if answer.interaction.response.is_done() or slot.busy or slot.turn.locked():
             if not answer.interaction.response.is_done():
                 await answer.interaction.response.defer()
             self.show(update)
             return
         slot.busy = True
         try:
-            await answer.repaint(self.screen(update))
-            self._painted(slot, update)
+            async with slot.turn:
+                await answer.repaint(self.screen(update))
+                self._painted(slot, update)
         except TROUBLE:
-            slot.pending = slot.pending or update
+            slot.pending = slot.pending or [update]
             raise
         finally:
             slot.busy = False
-            if slot.pending is not None:
-                newest, slot.pending = slot.pending, None
-                self.show(newest)
+            waiting, slot.pending = slot.pending, []
+            for one in waiting:
+                self.show(one)
         await self.tables.mark_shown(table.id, slot.shown)
 
     def _painted(self, slot: Slot, update: Update) -> None:
         slot.shown = max(slot.shown, update.table.version)
+        slot.stayed = self._stays(update)
         slot.edited = self.clock()
 
     async def _note(self, slot: Slot, update: Update) -> None:
@@ -155,11 +154,11 @@ class Boards:
 
     async def _paint(self, table_id: str, slot: Slot) -> None:
         try:
-            while slot.pending is not None:
+            while slot.pending:
                 wait = slot.edited + self.gap - self.clock()
                 if wait > 0:
                     await asyncio.sleep(wait)
-                update, slot.pending = slot.pending, None
+                update = slot.pending.pop(0) if slot.pending else None
                 if update is not None and update.table.version > slot.shown:
                     await self._put_safely(table_id, slot, update)
         finally:
@@ -177,7 +176,8 @@ class Boards:
         """Edit or post; while Discord is in trouble with patience, until something newer waits."""
         for pause in (*PATIENCE, None):
             try:
-                await self._put_once(slot, update)
+                async with slot.turn:
+                    await self._put_once(slot, update)
             except TROUBLE as error:
                 if code_of(error) == UNKNOWN_CHANNEL:
                     await self._place_gone(table_id)
@@ -186,18 +186,21 @@ class Boards:
                     log.warning("board of table %s: %s", table_id, said(error))
                     return
                 await self._nap(slot, pause)
-                if slot.pending is not None or slot.gone:
+                if slot.pending or slot.gone:
+                    del slot.pending[:-1]  # in trouble only the newest counts
                     return
             else:
                 return
 
     async def _nap(self, slot: Slot, seconds: float) -> None:
         """Wait, but only for a moment once something newer is to be painted."""
-        while seconds > 0 and slot.pending is None and not slot.gone:
+        while seconds > 0 and not slot.pending and not slot.gone:
             await asyncio.sleep(min(NAP, seconds))
             seconds -= NAP
 
     async def _put_once(self, slot: Slot, update: Update) -> None:
+        if update.table.version <= slot.shown:
+            return
         if slot.message_id is None:
             await self._post(slot, update)
             return
@@ -212,9 +215,6 @@ class Boards:
                 raise
             if isinstance(error, discord.Forbidden):
                 raise
-            if slot.message_id != old:  # it moved down while the edit was under way
-                await self._put_once(slot, update)
-                return
             await self._post(slot, update)
             if code_of(error) != UNKNOWN_MESSAGE:
                 await quietly(channel.get_partial_message(old).delete())
@@ -247,17 +247,27 @@ class Boards:
         """A table without a place: nothing more is painted."""
         slot = self.slots.pop(table_id, None)
         if slot is not None:
-            slot.pending, slot.gone = None, True
+            slot.pending, slot.gone = [], True
 
     def _drop_if_over(self, table_id: str, slot: Slot) -> None:
-        if len(self.slots) > 2_000 and slot.pending is None and not slot.posting:
+        if len(self.slots) > 2_000 and not slot.pending and not slot.posting:
             self.slots.pop(table_id, None)
 
     # ---- posting -------------------------------------------------------------------
 
     async def open(self, update: Update) -> None:
-        """Post a new table's board. Raises what Discord says when it cannot be posted."""
-        await self._post(self.slot(update), update)
+        """Post a new table's board. Raises what Discord says when it cannot be posted.
+
+        When somebody else has posted it meanwhile, that one is repainted.
+        """
+        slot = self.slot(update)
+        async with slot.turn:
+            if slot.message_id is None:
+                newest = await self.tables.look(update.table.id)
+                if newest.table.status == "ended":
+                    raise UserError("already_ended")
+                await self._post(slot, newest)
+        self.show(update)
 
     def noticed(self, channel_id: int) -> None:
         """A message was written in a channel."""
@@ -278,15 +288,20 @@ class Boards:
         return self.clock() - discord.utils.snowflake_time(message_id).timestamp()
 
     async def move_down(self, update: Update) -> bool:
-        """Post the board anew at the bottom and delete the old one."""
+        """Post the board anew at the bottom, as it is by then, and delete the old one."""
         slot = self.slot(update)
-        old = slot.message_id
-        try:
-            await self._post(slot, update)
-        except TROUBLE as error:
-            log.warning("board of table %s did not move: %s", update.table.id, said(error))
-            self.show(update)
-            return False
+        wanted = slot.message_id
+        async with slot.turn:
+            old = slot.message_id
+            if old != wanted:  # somebody else has just moved it
+                self.show(update)
+                return True
+            try:
+                await self._post(slot, await self.tables.look(update.table.id))
+            except TROUBLE as error:
+                log.warning("board of table %s did not move: %s", update.table.id, said(error))
+                self.show(update)
+                return False
         if old is not None:
             channel = self.bot.get_partial_messageable(slot.channel_id)
             await quietly(channel.get_partial_message(old).delete())
@@ -355,11 +370,3 @@ class Boards:
         await self.tables.mark_shown(table.id, -1, ping_message_id=None, pinged=[])
         channel = self.bot.get_partial_messageable(table.channel_id)
         await quietly(channel.get_partial_message(table.ping_message_id).delete())
-
-
-def nonce_of(*parts: object) -> str:
-    """What a post and the same post made again have in common; Discord takes 25 characters.
-
-    For some minutes it answers a known nonce with the message it has instead of a new one.
-    """
-    return hashlib.blake2b(repr(parts).encode(), digest_size=12).hexdigest()

@@ -106,6 +106,11 @@ class Desk:
 
     # ---- small parts ---------------------------------------------------------------
 
+    def verify_rules(self, game: str, options: Mapping[str, Any], turn_seconds: int | None) -> None:
+        """Could a table be opened with these? Raises ``bad_options``."""
+        self._checked(game, options)
+        checked_turn_time(turn_seconds)
+
     def _checked(self, game: str, options: Mapping[str, Any]) -> dict[str, Any]:
         try:
             model = self.engines[game].Options.model_validate(options)

@@ -82,11 +82,20 @@ class Lobby(Desk):
             record = self._lobby(course)
             if row_of(record, player.user_id):
                 raise UserError("already_seated")
-            if len(record.seats) >= course.engine.seats[-1]:
-                raise UserError("table_full", seats=len(record.seats))
-            record.seats.append(SeatRow(len(record.seats), player.user_id, player.name))
-            self._stir(course, "join", len(record.seats) - 1)
-        return course.update(seat=len(record.seats) - 1)
+            seat = len(record.seats)
+            if seat >= course.engine.seats[-1]:
+                seat = self._newest_computer(record)
+                del record.seats[seat]
+            record.seats.insert(seat, SeatRow(seat, player.user_id, player.name))
+            self._stir(course, "join", seat)
+        return course.update(seat=seat)
+
+    def _newest_computer(self, record: Record) -> int:
+        """The computer seat that makes room for a person at a full table."""
+        computers = [row.seat for row in record.seats if row.user_id is None]
+        if not computers:
+            raise UserError("table_full", seats=len(record.seats))
+        return computers[-1]
 
     async def add_computer(self, table_id: str, user_id: int) -> Update:
         async with self._course(table_id) as (_, course):
@@ -182,6 +191,7 @@ class Lobby(Desk):
         """Gather for another game: the first press opens a lobby, the others join it."""
         async with self.store.read() as tx:
             old = await self._load(tx, table_id)
+            left = {row.seat for row in await tx.log(table_id) if row.kind == "leave"}
             live_id = await tx.live_in_channel(old.channel_id)
             live = await self._load(tx, live_id) if live_id is not None else None
         if old.status != "ended":
@@ -199,7 +209,7 @@ class Lobby(Desk):
                 locale=old.locale,
                 options=old.options,
                 turn_seconds=old.turn_seconds,
-                computers=sum(row.user_id is None for row in old.seats),
+                computers=sum(row.user_id is None and row.seat not in left for row in old.seats),
             )
         except UserError as error:
             if error.code != "channel_taken":

@@ -104,6 +104,7 @@ class Opening:
         if not isinstance(channel, discord.TextChannel):
             raise UserError("no_threads_here")
         check_rights(answer, thread=True)
+        self.tables.verify_rules(wish.game.slug, wish.options, wish.turn_seconds)
         host = plain_name(player(answer.interaction).name)
         name = f"{answer.text(f'{wish.game.slug}-name')} · {host}"
         try:

@@ -66,12 +66,13 @@ def read_form(
     Raises ``RuleError`` in the game's own codes, ``UserError`` (``bad_options``).
     """
     options = game.presenter.form_options(values, table.options)
-    (turn,) = values.get(TURN) or ("keep",)
-    if turn == NO_LIMIT:
-        return options, None
-    if turn != "keep" and not turn.isdigit():
+    turn = (values.get(TURN) or ("keep",))[0]
+    if turn == "keep":
+        return options, turn
+    seconds = {NO_LIMIT if time is None else str(time): time for time in TURN_TIMES}
+    if turn not in seconds:
         raise UserError("bad_options", field=TURN)
-    return options, turn if turn == "keep" else int(turn)
+    return options, seconds[turn]
 
 
 def locked_screen(text: Text, game: Game, table: TableInfo) -> Screen:
@@ -122,7 +123,7 @@ class OptionForms:
             self._remember((table_id, answer.user_id), values)
             await self._refuse(answer, table, refusal)
             return
-        self._drafts.pop((table_id, answer.user_id), None)
+        self.forget(table_id, answer.user_id)
         await self.show.after(update, answer, line=answer.text("answer-options"))
 
     async def _locked(self, answer: Answer, table: TableInfo) -> bool:
@@ -131,6 +132,10 @@ class OptionForms:
             return False
         await answer.private(locked_screen(answer.text, self.games[table.game], table))
         return True
+
+    def forget(self, table_id: str, user_id: int) -> None:
+        """What somebody last tried no longer matters."""
+        self._drafts.pop((table_id, user_id), None)
 
     def _remember(self, key: tuple[str, int], values: Values) -> None:
         self._drafts[key] = values

@@ -152,7 +152,8 @@ class Presses:
         await self.show.after(update, answer, private=True)
 
     async def start(self, answer: Answer, table_id: str) -> None:
-        check_rights(answer)
+        if (await self.tables.look(table_id)).table.channel_id == answer.interaction.channel_id:
+            check_rights(answer)
         update = await self.tables.start(table_id, answer.user_id)
         await self.show.after(update, answer, private=not self._is_board(answer, update))
 
@@ -176,6 +177,7 @@ class Presses:
         defaults = self.games[update.table.game].engine.Options().model_dump(mode="json")
         turn = self.tables.pace.turn
         update = await self.tables.set_options(table_id, answer.user_id, defaults, turn)
+        self.forms.forget(table_id, answer.user_id)
         await self.show.after(update, answer, line=answer.text("answer-options"))
 
     async def _setting(self, answer: Answer, table_id: str, name: str) -> None:

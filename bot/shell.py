@@ -187,11 +187,15 @@ def panel_screen(
         return Screen(
             (lobby_panel_words(text, game, table, page), *until_line), (_menu(text, table),)
         )
+    if table.status == "ended":
+        rematch = Button(act_id(table.id, "rematch"), text("press-rematch"), Style.GO)
+        if hand.table.outcome is None:
+            return Screen((text("panel-ended"),), ((rematch,),))
+        blocks = game.presenter.panel(text, table, hand, "main", habits).blocks
+        return Screen(blocks, ((rematch,),))
     part = game.presenter.panel(text, table, hand, page, habits)
     menu = _menu(text, table, game.presenter.panel_extra(text, table, hand))
-    if table.status == "ended":
-        menu = (Button(act_id(table.id, "rematch"), text("press-rematch"), Style.GO),)
-    elif table.seats[hand.seat].computer:
+    if table.seats[hand.seat].computer:
         menu = (*menu, Button(act_id(table.id, "back"), text("press-im-back"), Style.GO))
     rows = (*part.rows, menu) if part.menu else part.rows
     return Screen((*part.blocks, *until_line), rows)

@@ -36,6 +36,7 @@ class Show:
         seat = update.table.seat_of(answer.user_id)
         on_board = answer.message_id is not None and answer.message_id == update.table.message_id
         skip: int | None = answer.user_id
+        self.boards.keep(update)
         try:
             if on_board and not private and update.changed:
                 skip = None

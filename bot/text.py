@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -24,6 +25,8 @@ _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _DIRECTIONS = dict.fromkeys(
     map(ord, "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 )
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Signs that count as letters and show nothing."""
 _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]():#])")
 
 
@@ -64,14 +67,21 @@ def best_locale(wanted: str | None) -> str:
 
 def safe_name(name: str) -> str:
     """A person's name as literal text: no markdown, no mention, no way to turn the line around."""
-    flat = " ".join(name.translate(_DIRECTIONS).split())[:80] or "?"
+    flat = " ".join(name.translate(_DIRECTIONS).split())[:80]
+    if not any(map(_is_visible, flat)):
+        flat = "?"
     flat = _MARKDOWN.sub(r"\\\1", flat).replace("@", "@\u200b")
     return f"{_ISOLATE}{flat}{_END_ISOLATE}"
 
 
+def _is_visible(sign: str) -> bool:
+    return unicodedata.category(sign)[0] in "LNPS" and sign not in _BLANKS
+
+
 def plain_name(name: str) -> str:
     """A person's name for a button or select label, where nothing is markdown."""
-    return " ".join(name.translate(_DIRECTIONS).split())[:40].strip() or "?"
+    flat = " ".join(name.translate(_DIRECTIONS).split())[:40].strip()
+    return flat if any(map(_is_visible, flat)) else "?"
 
 
 class Text:

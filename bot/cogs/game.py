@@ -169,7 +169,8 @@ class GameCommands(commands.Cog):
         boards = self.bot.presses.boards
         slot = boards.slot(update)
         here = interaction.channel_id == update.table.channel_id
-        if here and boards.clock() - slot.reposted >= REPOST_GAP:
+        seated = update.table.seat_of(answer.user_id) is not None
+        if here and seated and boards.clock() - slot.reposted >= REPOST_GAP:
             check_rights(answer)
             await boards.move_down(update)
             update = await self.bot.tables.look(table_id)
@@ -241,7 +242,7 @@ class GameCommands(commands.Cog):
         text, (table, hand) = Answer(interaction).text, found
         return [
             app_commands.Choice(name=name[:LONGEST_CHOICE], value=value)
-            for name, value in suggestions(text, table, hand, typed)[:MOST_CHOICES]
+            for name, value in suggestions(text, table, hand, str(typed))[:MOST_CHOICES]
         ]
 
     async def look(self, interaction: Interaction, what: str) -> None:

@@ -159,6 +159,13 @@ class Presenter(Protocol):
         """The public table while it is played."""
         ...
 
+    def stays(self, view: Any) -> Any:
+        """What the board shows that has to be seen before it goes; None if there is nothing.
+
+        The same value on two boards stands for the same thing.
+        """
+        return None
+
     def result(self, text: Text, table: TableInfo, view: Any) -> list[str]:
         """The end of a game in lines, the winner first."""
         ...

@@ -330,3 +330,29 @@ async def test_a_rematch_does_not_end_up_at_a_table_of_another_game(house: House
     await close_by_hand(house, table)
     other = await house.lobby(channel=7, game="other")
     await refused(house.tables.rematch(table, PEOPLE[3]), "channel_taken", table=other)
+
+
+async def test_a_person_who_comes_to_a_full_table_gets_a_computers_seat(house: House) -> None:
+    table = await house.lobby(2, 4)
+    update = await house.tables.join(table, PEOPLE[2])
+    seats = (await house.look(table)).table.seats
+    assert len(seats) == 6
+    assert update.seat == 5
+    assert [s.user_id for s in seats] == [ANA, BO, None, None, None, PEOPLE[2].user_id]
+
+
+async def test_seats_that_people_have_left_are_free_at_the_rematch(house: House) -> None:
+    """Only computer players who sat there from the start come back."""
+    table = await house.table(3, 1)
+    await house.tables.leave(table, CY)
+    await house.tables.end(table, ANA)
+    update = await house.tables.rematch(table, PEOPLE[1])
+    assert [s.user_id for s in update.table.seats] == [BO, None]
+
+
+async def test_a_rematch_of_a_table_that_all_have_left_can_be_started(house: House) -> None:
+    table = await house.table(1, 5)
+    await house.tables.leave(table, ANA)
+    update = await house.tables.rematch(table, PEOPLE[0])
+    assert len(update.table.seats) == 6
+    assert (await house.tables.start(update.table.id, ANA)).table.status == "running"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 import pytest_asyncio
 from people import World, filled_in
 from tabletop import restart
+
+from bot.errors import UserError
+from bot.options_form import read_form
 
 
 @pytest_asyncio.fixture
@@ -88,3 +92,53 @@ async def test_a_value_nobody_could_choose_is_refused_and_the_form_offered_again
     again = await ana.press_board("Options")
     assert filled_in(again.modal) == {"rulings": ["last_chance"], "turn": ["60"]}
     assert update.table.options == (await world.now()).table.options
+
+
+@pytest.mark.parametrize(
+    ("typed", "rounds"),
+    [("2, 4 6", (2, 4, 6)), ("10", (10,)), ("-3 -4", None), ("11", None), ("2 and 3", None)],
+)
+async def test_own_hand_sizes_are_typed_or_refused_with_the_form_kept(env, typed, rounds):
+    world = World(env, game="skullking")
+    await world.open()
+    ana, *_ = world.people
+    form = await ana.press_board("Options")
+    sent = await ana.send(form, rules=["kraken"], sizes=typed)
+    table = (await world.now()).table
+    if rounds is not None:
+        assert table.options.rounds == rounds
+        return
+    assert table.options.rounds == tuple(range(1, 11))
+    assert "I cannot deal these hand sizes" in ana.reply(sent)
+    again = await ana.press("Open the form again")
+    assert filled_in(again.modal)["sizes"] == typed
+    assert filled_in(again.modal)["rules"] == ["kraken"]
+    await ana.send(again, sizes="3")
+    assert (await world.now()).table.options.rounds == (3,)
+
+
+@pytest.mark.parametrize("values", [{}, {"rounds": ("standard", "own")}])
+async def test_what_no_client_sends_in_a_form_changes_nothing_or_is_refused(env, values):
+    world = World(env, game="skullking")
+    await world.open()
+    before = (await world.now()).table
+    game = world.bot.games["skullking"]
+    options, turn = read_form(game, {**values, "turn": ()}, before)
+    assert options["rounds"] == before.options.rounds
+    assert turn == "keep"
+    with pytest.raises(UserError, match="bad_options"):
+        read_form(game, {**values, "turn": ("²",)}, before)
+
+
+async def test_a_table_that_was_ended_asks_nobody_for_anything(env):
+    world = World(env)
+    await world.begin()
+    ana, bo, _ = world.people
+    assert any(person.panel.moves() for person in (ana, bo))
+    await ana.press_board("Table")
+    await ana.press("End the table")
+    await ana.press("Yes, end it")
+    for person in world.people:
+        assert "ended without a result" in person.panel.text
+        assert "Refreshes by itself" not in person.panel.text
+        assert not person.panel.moves()

@@ -12,9 +12,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from machine import REQUIRED, Child, missing
+from machine import CHROMIUM, FLAGS, PATIENCE, REQUIRED, Child, missing
+
+NAMES = ("Ana", "Bo", "Cy")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -27,11 +30,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture
-def preview(tmp_path: Path) -> Iterator[Child]:
+def seed() -> int:
+    """What the preview deals by; a test that needs other cards has a seed of its own."""
+    return 7
+
+
+@pytest.fixture
+def preview(tmp_path: Path, seed: int) -> Iterator[Child]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    command = [sys.executable, "-m", "bot", "preview", "--port", str(port), "--seed", "7"]
+    command = [sys.executable, "-m", "bot", "preview", "--port", str(port), "--seed", str(seed)]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path
     )
@@ -44,6 +53,25 @@ def preview(tmp_path: Path) -> Iterator[Child]:
         if process.poll() is None:
             process.kill()
         process.communicate()
+
+
+@pytest.fixture
+def browser() -> Iterator[Any]:
+    from playwright.sync_api import expect, sync_playwright
+
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def tabs(browser: Any, preview: Child) -> list[Any]:
+    """Three people, each in a browser window of their own."""
+    from tabs import Tab
+
+    return [Tab(browser, preview.home, name) for name in NAMES]
 
 
 @pytest.fixture

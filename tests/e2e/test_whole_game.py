@@ -3,42 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 pytest.importorskip("playwright.sync_api", reason='pip install -e ".[e2e]" for browser tests')
 
-from machine import CHROMIUM, FLAGS, PATIENCE, Child
-from playwright.sync_api import Browser, expect, sync_playwright
+from machine import Child
+from playwright.sync_api import expect
 from tabs import WORDS, Tab
 
 from bot.text import seat_sign
 
-NAMES = ("Ana", "Bo", "Cy")
 FLOWER, SKULL = WORDS("skull-button-flower"), WORDS("skull-button-skull")
 CHALLENGE = WORDS("skull-press-challenge")
 
 
-@pytest.fixture
-def browser() -> Iterator[Browser]:
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def tabs(browser: Browser, preview: Child) -> list[Tab]:
-    return [Tab(browser, preview.home, name) for name in NAMES]
-
-
 def test_three_people_play_a_game_to_its_end(tabs: list[Tab], preview: Child, shots: Path) -> None:
     ana, bo, cy = tabs
-    for tab in tabs:
-        tab.page.set_default_timeout(PATIENCE)
     ana.command("skull new")
     for guest in (bo, cy):
         guest.press(WORDS("press-join"), guest.board)
@@ -54,6 +36,7 @@ def test_three_people_play_a_game_to_its_end(tabs: list[Tab], preview: Child, sh
     expect(first.button(FLOWER, first.panel)).to_be_disabled()
     left.press(SKULL)
     expect(left.panel).to_contain_text(WORDS("skull-down-skull"))
+    expect(left.board).to_contain_text(WORDS("skull-seat-down", count=1))
     left.shoot(shots, "first-discs")
     right.press(FLOWER)
     first.press(FLOWER)

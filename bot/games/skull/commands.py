@@ -70,7 +70,8 @@ def add_commands(group: app_commands.Group, desk: GameCommandsLike) -> None:
     @group.command(name="flip", description=_words("skull-command-flip"))
     @app_commands.describe(player=_words("skull-command-flip-player"))
     async def flip(interaction: Interaction, player: discord.User) -> None:
-        await desk.play_on(interaction, player.id, "f{seat}")
+        user_id = getattr(player, "id", 0)  # an old client may send something else
+        await desk.play_on(interaction, user_id, "f{seat}")
 
 
 def _whole(value: object) -> int | None:

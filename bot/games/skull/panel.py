@@ -247,6 +247,8 @@ def _asking(sight: Sight, prompt: Prompt, button: Button) -> Button:
 def _lose_buttons(sight: Sight, prompt: Prompt) -> list[Button]:
     """The first press asks, and its own place then says Back: a double tap loses nothing."""
     text, table, marked = sight.text, sight.table.id, sight.marked()
+    if marked is not None and marked >= len(prompt.choices):
+        marked = None
     buttons: list[Button] = []
     for n, action in enumerate(prompt.choices):
         disc = slug(action.disc)

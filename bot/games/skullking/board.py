@@ -5,7 +5,18 @@ from __future__ import annotations
 from bot.games.base import Part
 from bot.games.skullking.results import last_round_lines, last_trick_lines
 from bot.games.skullking.trick import finished_lines, follow_words, plays_line, so_far_line
-from bot.games.skullking.words import GHOST, NO_CHANGE, amount, marks, sign, signed, signs, who
+from bot.games.skullking.words import (
+    GHOST,
+    NO_CHANGE,
+    amount,
+    bids_in_words,
+    marks,
+    sign,
+    signed,
+    signs,
+    tight,
+    who,
+)
 from bot.screen import BOARD_CALM, BOARD_HOT, BOARD_REVEAL, RULE, Button, view_id
 from bot.text import Text, when
 from bot.updates import TableInfo
@@ -53,6 +64,14 @@ def shown_trick(view: TableView) -> TrickView | None:
     return view.trick if view.trick is not None and view.trick.plays else view.last_trick
 
 
+def stays(view: TableView) -> tuple[int, int, bool] | None:
+    """The finished trick that is on the board, and whether the round before it stands there."""
+    sealed, trick = view.phase in SEALED, view.last_trick
+    if trick is None or not (sealed or shown_trick(view) is trick):
+        return None
+    return trick.round, trick.number, sealed
+
+
 # ---- what is awaited ---------------------------------------------------------------
 
 
@@ -95,7 +114,7 @@ def sealed_blocks(text: Text, table: TableInfo, view: TableView) -> list[str]:
     ticks = " ".join(_tick(table, view, seat) for seat in view.seats)
     lines = [text("skullking-board-ticks", ticks=ticks, leader=sign(table, view.leader))]
     if view.phase is Phase.LOADING:
-        bids = " ".join(f"{sign(table, seat.seat)} {seat.bid}" for seat in view.seats)
+        bids = bids_in_words(table, view.seats)
         lines += [text("skullking-board-bids", bids=bids), sum_line(text, view)]
     blocks = ["\n".join(lines), RULE]
     if not view.results:
@@ -108,7 +127,7 @@ def sealed_blocks(text: Text, table: TableInfo, view: TableView) -> list[str]:
 
 def _tick(table: TableInfo, view: TableView, seat: SeatAtTable) -> str:
     done = seat.has_bid if view.phase is Phase.BIDDING else seat.has_loaded
-    return f"{sign(table, seat.seat)} {IN if done else OUT}"
+    return tight(f"{sign(table, seat.seat)} {IN if done else OUT}")
 
 
 def _name_line(text: Text, table: TableInfo, view: TableView, seat: SeatAtTable) -> str:
@@ -122,15 +141,20 @@ def _name_line(text: Text, table: TableInfo, view: TableView, seat: SeatAtTable)
 
 
 def trick_blocks(text: Text, table: TableInfo, view: TableView) -> list[str]:
-    """The trick on the table, every seat's bid and tricks, and their sum."""
+    """The trick on the table, every seat's bid and tricks, and their sum.
+
+    While the first card of a round is awaited its bids come first, and the last trick of the
+    round before stays where it was.
+    """
     trick = shown_trick(view)
-    blocks: list[str] = []
-    if trick is not None:
-        blocks += ["\n".join(trick_lines(text, table, view, trick)), RULE]
     seats = [seat_line(text, table, view, seat) for seat in view.seats]
     if view.graybeard is not None:
         seats.append(ghost_line(text, table, view))
-    return [*blocks, "\n".join([text("skullking-board-head"), *seats]), sum_line(text, view)]
+    blocks = ["\n".join([text("skullking-board-head"), *seats]), sum_line(text, view)]
+    if trick is None:
+        return blocks
+    lines = "\n".join(trick_lines(text, table, view, trick))
+    return [lines, RULE, *blocks] if trick.round == view.round else [*blocks, RULE, lines]
 
 
 def trick_lines(text: Text, table: TableInfo, view: TableView, trick: TrickView) -> list[str]:

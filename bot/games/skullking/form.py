@@ -64,9 +64,9 @@ def form_options(values: Values, now: Options) -> dict[str, Any]:
     Typed sizes count before the list, unless they are just the old ones that were filled in.
     Raises ``RuleError`` (``bad_hand_sizes``) when they cannot be dealt.
     """
-    (scoring,) = values.get(SCORING) or (now.scoring,)
-    (rounds,) = values.get(ROUNDS) or (OWN,)
-    (typed,) = values.get(SIZES) or ("",)
+    scoring = (values.get(SCORING) or (now.scoring,))[0]
+    rounds = (values.get(ROUNDS) or (now.preset or OWN,))[0]
+    typed = (values.get(SIZES) or ("",))[0]
     left_over = rounds in PRESETS and now.preset is None and typed == _written(now.rounds)
     own = bool(typed.strip()) and not left_over
     sizes = _read(typed) if own or rounds not in PRESETS else PRESETS[rounds]
@@ -75,7 +75,7 @@ def form_options(values: Values, now: Options) -> dict[str, Any]:
 
 def _read(typed: str) -> tuple[int, ...]:
     sizes = tuple(int(word) for word in re.findall(r"[0-9]{1,3}", typed))
-    only_numbers = re.fullmatch(r"[\s,;./0-9-]*", typed) is not None
+    only_numbers = re.fullmatch(r"[\s,;./0-9]*", typed) is not None
     fit = all(1 <= size <= MAX_HAND for size in sizes)
     if not only_numbers or not fit or not 1 <= len(sizes) <= MAX_ROUNDS:
         raise RuleError("bad_hand_sizes", most=MAX_HAND, rounds=MAX_ROUNDS)

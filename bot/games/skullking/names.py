@@ -34,9 +34,12 @@ CARD_BREAKS = re.compile(r"[,;&/+]")
 MINUS = str.maketrans({"−": "-", "–": "-"})
 
 
-def plain(typed: str) -> str:
-    """What is left to compare of something typed: letters, digits and signs."""
-    decomposed = unicodedata.normalize("NFKD", typed.casefold())
+def plain(typed: object) -> str:
+    """What is left to compare of something typed: letters, digits and signs.
+
+    Whatever Discord sends is taken for text.
+    """
+    decomposed = unicodedata.normalize("NFKD", str(typed).casefold())
     return "".join(c for c in decomposed if unicodedata.category(c)[0] not in "MPZC")
 
 

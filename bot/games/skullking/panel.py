@@ -11,7 +11,7 @@ from bot.games.skullking.board import sum_line
 from bot.games.skullking.buttons import rows
 from bot.games.skullking.sight import SIDE_MARK, Sight
 from bot.games.skullking.trick import follow_words, numbers_of, plays_line, so_far_line
-from bot.games.skullking.words import cards_in_words, move_words, sign, signed_suit
+from bot.games.skullking.words import bids_in_words, cards_in_words, move_words, signed_suit
 from bot.text import Text, when
 from bot.updates import TableInfo
 from engines.core import Prompt
@@ -66,12 +66,12 @@ def first_line(sight: Sight) -> str:
                 won=hand.me.won,
                 bid=str(hand.me.contract),
             )
-        case "will":
-            count = len(prompt.choices[0].cards)
-            return text("skullking-prompt-will", count=count)
-        case _:
+        case kind:
             return text(
-                f"skullking-prompt-{prompt.kind}", won=hand.me.won, bid=str(hand.me.contract)
+                f"skullking-prompt-{kind}",
+                won=hand.me.won,
+                bid=str(hand.me.contract),
+                count=len(prompt.choices[0].cards) if kind == "will" else 0,
             )
 
 
@@ -103,7 +103,7 @@ def table_lines(sight: Sight) -> list[str]:
     """What one has to know to decide."""
     text, view, table = sight.text, sight.hand.table, sight.table
     if sight.asks("load"):
-        bids = " ".join(f"{sign(table, seat.seat)} {seat.bid}" for seat in view.seats)
+        bids = bids_in_words(table, view.seats)
         return [text("skullking-board-bids", bids=bids), sum_line(text, view)]
     if sight.asks(*POWERS) and view.last_trick is not None:
         return [text("skullking-panel-left", left=view.cards - view.last_trick.number)]

@@ -74,6 +74,10 @@ class SkullKingPresenter(Presenter):
     def board(self, text: Text, table: TableInfo, view: TableView) -> Part:
         return boards.board(text, table, view)
 
+    def stays(self, view: TableView) -> Any:
+        """A finished trick until the next lead, a scored round until the bids are known."""
+        return boards.stays(view)
+
     def result(self, text: Text, table: TableInfo, view: TableView) -> list[str]:
         return results.result(text, table, view)
 

@@ -47,7 +47,10 @@ BASE = frozenset(
 def last_round_lines(text: Text, table: TableInfo, view: TableView) -> list[str]:
     """The newest scored round, best score first."""
     last = view.results[-1]
-    lines = [text("skullking-round-title", round=last.round, cards=last.cards)]
+    lines = [
+        text("skullking-round-title", round=last.round, cards=last.cards),
+        text("skullking-round-head"),
+    ]
     for place, seat in places(last.seats):
         line = text(
             "skullking-round-row",
@@ -111,7 +114,8 @@ def result(text: Text, table: TableInfo, view: TableView) -> list[str]:
         last = view.results[-1]
         made = " · ".join(tight(f"{sign(table, s.seat)} {signed(s.points)}") for s in last.seats)
         lines += ["", text("skullking-end-last", round=last.round, points=made)]
-    return [*lines, *last_trick_lines(text, table, view)]
+    trick = last_trick_lines(text, table, view)
+    return [*lines, "", *trick] if trick else lines
 
 
 # ---- private pages -----------------------------------------------------------------
@@ -225,6 +229,7 @@ def scores_page(text: Text, table: TableInfo, view: TableView) -> Part:
     parts = -(-count // SEATS_A_BLOCK)
     width = -(-count // parts)
     seats = range(count)
+    blocks.append(text("skullking-scores-head"))
     blocks += [_columns(text, view, seats[i : i + width]) for i in range(0, count, width)]
     return Part(tuple(blocks), _rounds(text, table, view))
 

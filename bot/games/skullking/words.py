@@ -27,6 +27,7 @@ from engines.skullking.cards import (
     Card,
     Suit,
 )
+from engines.skullking.views import SeatAtTable
 
 SIGNS = {Suit.GREEN: "🦜", Suit.YELLOW: "🪙", Suit.PURPLE: "🗺️", Suit.BLACK: "☠️"}
 GHOST = "👻"
@@ -109,6 +110,11 @@ def whos(text: Text, table: TableInfo, seats: Iterable[Seat]) -> str:
 
 def signs(table: TableInfo, seats: Iterable[Seat]) -> str:
     return " ".join(sign(table, seat) for seat in seats)
+
+
+def bids_in_words(table: TableInfo, seats: Iterable[SeatAtTable]) -> str:
+    """Everybody's bid; a line ends between two seats only."""
+    return " ".join(tight(f"{sign(table, seat.seat)} {seat.bid}") for seat in seats)
 
 
 def seat_label(table: TableInfo, seat: Seat) -> str:

@@ -73,6 +73,7 @@ ping-turn = { $mentions } you are awaited at the { $game } table.
 # -- panel
 panel-lobby = You sit at { $seat } of { $host }’s table. When the game starts your { $game } panel appears here by itself.
 panel-lobby-host = Your table is open and you sit at { $seat }. Wait for players or add computer players, then press **Start** on the board.
+panel-ended = This table has ended without a result.
 panel-until = -# Refreshes by itself until { $when }.
 panel-asleep = **This panel is asleep** and no longer refreshes. Press Wake for a fresh one.
 
@@ -135,7 +136,7 @@ error-other-game-here = The table in this channel plays { $game }. Use `/{ $slug
 error-channel-taken = A table is already open in this channel. You can join it, or open yours in a thread.
 error-channel-taken-no-thread = A table is already open in this channel. You can join it, or open yours in another channel.
 error-already-seated = You already sit at this table.
-error-already-started = This game has already started, so nobody can sit down any more. You can watch it on the board.
+error-already-started = This game has already started: seats and rules stay as they are. You can follow it on the board.
 error-already-ended = This table has ended. Press Rematch on its board, or open a new one.
 error-not-ended = This game still goes on. A rematch comes after its end.
 error-table-full = All { $seats } seats are taken. You can watch the game on the board.

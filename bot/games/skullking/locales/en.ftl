@@ -158,12 +158,13 @@ skullking-round-title = **Round { $round }** ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
  })
+skullking-round-head = -# score (this round) · tricks won / bid
 skullking-round-row = { $place } { $name } **{ $score }** ({ $points }) · { $won }/{ $bid }
-skullking-round-bonus = { $points } in bonuses
+skullking-round-bonus = incl. { $points } bonus
 skullking-end-won = 🏆 { $names } wins with { $points } points.
 skullking-end-shared = 🏆 { $names } share the first place with { $points } points.
 skullking-end-extra = Decided by an extra round.
-skullking-end-row = { $place } { $names } { $points }
+skullking-end-row = { $place } { $names } · **{ $points }**
 skullking-end-last = **Round { $round }:** { $points }
 
 # -- private pages
@@ -184,7 +185,7 @@ skullking-sum-head = { $name } bid { $bid }{ $change ->
     [grapeshot] , grapeshot
     [cannonball] , cannonball
    *[none] {""}
- }: **{ $points }** → { $score }
+ }: **{ $points }**, now { $score }
 skullking-sum-exact = exact: { $count } × { $each } = { $points }
 skullking-sum-missed = missed by { $count }: { $count } × { $each } = { $points }
 skullking-sum-zero-made = zero made: { $count ->
@@ -209,6 +210,7 @@ skullking-sum-alliance = alliance with { $partner } { $points }
 skullking-sum-wager = wager { $points }
 skullking-sum-lost = lost: { $lost }
 skullking-scores-title = **Scores**
+skullking-scores-head = -# Lines are rounds, columns are seats.
 skullking-scores-round = #
 
 # -- buttons
@@ -254,7 +256,7 @@ skullking-prompt-rosie = **Rosie:** name who leads the next trick · you have { 
 skullking-prompt-will = **Will:** choose { $count ->
     [one] 1 card
    *[other] { $count } cards
- } of your hand to discard, unseen by all.
+ } to discard, held or just drawn, unseen by all. You have { $won } of { $bid }.
 skullking-prompt-rascal = **Rascal:** how much do you stake on making your bid? You have { $won } of { $bid }.
 skullking-prompt-harry = **Harry:** you may change your bid by one. You have { $won } of { $bid }.
 skullking-panel-left = { $left ->
@@ -273,10 +275,11 @@ skullking-playable-void = You have no { $suit }: play what you like.
 skullking-panel-hand = Your hand: { $cards }
 skullking-panel-hand-empty = Your hand is empty.
 skullking-panel-drawn = Just drawn: { $cards }
-skullking-panel-contract = You have { $won } of the { $bid ->
-    [one] 1 trick
-   *[other] { $bid } tricks
- } you bid.
+skullking-panel-contract = { $bid ->
+    [0] You bid no tricks and have { $won }.
+    [one] You have { $won } of the 1 trick you bid.
+   *[other] You have { $won } of the { $bid } tricks you bid.
+ }
 skullking-panel-load = Your cannon: { $load }
 skullking-panel-wager = Your wager: { $points }
 skullking-panel-harry = Harry: you may change your bid by one, once, until the round ends.
@@ -297,7 +300,7 @@ skullking-form-rules = Cards, powers and house rulings
 skullking-form-scoring = Scoring
 skullking-form-rounds = Rounds
 skullking-form-sizes = Own hand sizes
-skullking-form-sizes-hint = One number a round, for example 2, 4, 6. They count before the list above.
+skullking-form-sizes-hint = One number a round, for example 2, 4, 6. What you type here replaces the list above.
 skullking-box-kraken = Kraken
 skullking-box-white-whale = White Whale
 skullking-box-loot = Loot
