@@ -10,6 +10,8 @@ from games import play_out, press_something
 from people import Person, World
 
 NAMES = ("ana", "bo", "cy", "di", "ed", "fay")
+EIGHT = (*NAMES, "gus", "hal")
+SHARED = {"tiebreak": "shared"}
 QUICK = {"points_to_win": 1}
 MOST_CALLS, MOST_GLOBAL, MOST_PINGS = 3.1, 1.2, 0.3
 
@@ -30,6 +32,27 @@ async def test_calls_a_move_stay_within_the_budget(env, players, seed, rules):
     counted = sum(map(against_global_limit, calls))
     assert len(calls) <= MOST_CALLS * moves
     assert counted <= MOST_GLOBAL * moves
+
+
+MORE_FOR_EIGHT = 0.1
+"""Every hand that is dealt and every reveal is one call for each panel, and a round has both."""
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "scoring", "more"),
+    [(2, [5], "rascal", 0), (3, [4, 3], "rascal_loads", 0), (8, [6], "classic", MORE_FOR_EIGHT)],
+)
+async def test_calls_a_move_of_skull_king_stay_within_the_budget(
+    env, players, rounds, scoring, more
+):
+    world = World(env, EIGHT[:players], "skullking")
+    await world.begin(seed="budget", rules={"rounds": rounds, "scoring": scoring, **SHARED})
+    start = len(env.http_requests)
+    await play_out(world, Random(players))
+    calls = env.http_requests[start:]
+    moves = sum(line.kind == "move" for line in await log_of(world))
+    assert len(calls) <= (MOST_CALLS + more) * moves
+    assert sum(map(against_global_limit, calls)) <= MOST_GLOBAL * moves
 
 
 async def log_of(world: World):

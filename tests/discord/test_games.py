@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from random import Random
 
 import pytest
+from counting import Count
 from games import play_out, type_something
-from people import Person, Seen, World
+from people import World
 
 from engines.skull import position
 from engines.skull.options import Options
@@ -180,32 +180,6 @@ PRESSES = {
 """What each moment may cost the one who acts; leaving and ending from the *Table* menu on."""
 
 
-class Count:
-    """Lets people act and holds every moment against the table of presses."""
-
-    def __init__(self, world: World) -> None:
-        self.world, self.moments = world, set[str]()
-
-    async def takes(self, moment: str, person: Person, *wanted: str, on: Seen | None = None):
-        """Exactly these presses bring it about: nothing has happened before the last one."""
-        assert len(wanted) == PRESSES[moment], moment
-        self.moments.add(moment)
-        before = len(await self.world.log())
-        for label in wanted:
-            assert len(await self.world.log()) == before, moment
-            await person.press(label, on)
-        assert len(await self.world.log()) > before, moment
-
-    @contextmanager
-    def during(self, moment: str, *people: Person):
-        """So many presses of each of these people, whatever others do meanwhile."""
-        self.moments.add(moment)
-        before = {person.name: person.presses for person in people}
-        yield
-        for person in people:
-            assert person.presses - before[person.name] == PRESSES[moment], (moment, person.name)
-
-
 async def test_no_moment_of_an_evening_takes_more_presses_than_promised(env):
     """From the first Join to the rematch: everything people do, with the presses it costs them.
 
@@ -214,7 +188,7 @@ async def test_no_moment_of_an_evening_takes_more_presses_than_promised(env):
     world = World(env, SIX[:4])
     ana, bo, cy, di = world.people
     await world.open()
-    count = Count(world)
+    count = Count(world, PRESSES)
     for person in (bo, cy, di):
         await count.takes("join", person, "Join", on=world.board)
         assert "You sit at" in person.panel.text

@@ -30,17 +30,28 @@ async def press_old(world: World, person: Person, rng: Random) -> str:
     return wanted
 
 
-async def test_a_fresh_bot_at_every_step_of_a_game(env, bots):
-    world, steps = World(env), 0
+EVERYTHING = {
+    "rules": ["kraken", "white_whale", "loot", "pirate_powers"],
+    "scoring": "rascal_loads",
+    "sizes": "3, 2, 1",
+}
+"""Skull King's house rules: everything there is, in three short rounds."""
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "chance"), [("skull", None, 3), ("skullking", EVERYTHING, 5)]
+)
+async def test_a_fresh_bot_at_every_step_of_a_game(env, bots, game, rules, chance):
+    world, steps = World(env, game=game), 0
 
     async def fresh() -> None:
         nonlocal steps
         steps += 1
         await restart(world, bots)
 
-    async for _ in opening(world):
+    async for _ in opening(world, rules=rules):
         await fresh()
-    await play_out(world, Random(3), act=press_old, after=fresh)
+    await play_out(world, Random(chance), act=press_old, after=fresh)
     assert "wins" in world.board.text
     assert steps == len(bots.made) - 1 >= 20
 
