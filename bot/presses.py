@@ -74,7 +74,7 @@ class Presses:
             return
         self.panels.pressed(table_id, interaction)
         update = await self.tables.act_code(table_id, answer.user_id, *[c for c in codes if c])
-        await self.show.after(update, answer)
+        await self.show.after(update, answer, notice=answer.text("answer-moved"))
 
     async def play_on(
         self, interaction: discord.Interaction[Any], game: Game, user_id: int, code: str
@@ -89,7 +89,7 @@ class Presses:
         if target is None:
             raise UserError("unseen_player")
         update = await self.tables.act_code(table_id, answer.user_id, code.format(seat=target.seat))
-        await self.show.after(update, answer)
+        await self.show.after(update, answer, notice=answer.text("answer-moved"))
 
     # ---- acts on the table ---------------------------------------------------------
 

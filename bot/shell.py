@@ -183,6 +183,9 @@ def panel_screen(
 ) -> Screen:
     """One seat's private panel. ``hand`` is its SeatView, or None before the start."""
     until_line = (text("panel-until", when=when(until, "t")),) if until else ()
+    if hand is None and table.status == "ended":
+        rematch = Button(act_id(table.id, "rematch"), text("press-rematch"), Style.GO)
+        return Screen((text("panel-ended"),), ((rematch,),))
     if hand is None:
         return Screen(
             (lobby_panel_words(text, game, table, page), *until_line), (_menu(text, table),)

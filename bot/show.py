@@ -26,12 +26,13 @@ class Show:
         *,
         private: bool = False,
         line: str | None = None,
+        notice: str | None = None,
     ) -> None:
         """Answer whoever acted, then show everybody else.
 
-        The answer is ``line``, or the own panel, or (for a press on the board that moved
-        the game) the repainted board in the same call. What is true is shown to the others
-        even when the answer came too late.
+        The answer is ``line``, or the own panel (under ``notice``), or (for a press on the
+        board that moved the game) the repainted board in the same call. What is true is shown
+        to the others even when the answer came too late.
         """
         seat = update.table.seat_of(answer.user_id)
         on_board = answer.message_id is not None and answer.message_id == update.table.message_id
@@ -44,7 +45,7 @@ class Show:
             elif line is not None or seat is None:
                 await self._line(answer, update, line or "✓")
             else:
-                await self.panels.answer(answer, update)
+                await self.panels.answer(answer, update, notice=notice)
         except TROUBLE:
             skip = None
             if seat is not None:  # an answer that failed leaves an older panel on the screen

@@ -25,9 +25,8 @@ EVENINGS = [
     (3, 0, 180, 2),
     (1, 2, 60, 2),
     (2, 2, None, 1),
-    (4, 1, 600, 1),
     (6, 0, 86400, 1),
-    (3, 3, 180, 1),
+    (3, 2, 600, 1),
 ]
 """Persons, computers, turn time and the points that win."""
 

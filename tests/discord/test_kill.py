@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from kills import LINE, SELF_KILLS, Config, kill_often
 
-KILLS = 36
+KILLS = 26
 SKULL = (Config(9, computers=0), Config(9, computers=1))
 SKULL_KING = tuple(replace(config, game="skullking") for config in SKULL)
 CONFIGS = (SKULL[0], SKULL_KING[1], SKULL[1], SKULL_KING[0])

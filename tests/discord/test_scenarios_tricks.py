@@ -36,7 +36,7 @@ async def test_trick_01_a_whale_among_special_cards_discards_the_trick(env):
     assert "the trick is discarded and nobody takes it" in board
     assert "👑" not in board
     assert "1 trick went to nobody" in board
-    assert "If the bid comes true" not in board
+    assert "Bonus for the right bid" not in board
     assert [seat.won for seat in (await world.now()).view.seats] == [0, 0, 0]
     assert "Bo" in who_is_awaited(world)
     assert "You lead" in words(bo.panel)
@@ -165,7 +165,7 @@ async def test_score_02_captured_pirates_count_on_either_side_of_the_king(env):
     world = await cards_at(env, *hands, bids=[1, 0, 0, 0], leader=3)
     ana, *_ = world.people
     await play(world, "Harry", "Skull King", "Rosie", "Will")
-    assert "If the bid comes true: Harry +30 · Rosie +30 · Will +30" in words(world.board)
+    assert "Bonus for the right bid: Harry +30 · Rosie +30 · Will +30" in words(world.board)
     assert (await scores(world))[0] == 20 + 3 * 30
     await ana.press_board("Why")
     assert words(ana.panel).count("taken by the Skull King +30") == 3
@@ -213,7 +213,7 @@ async def test_score_05_a_tigress_as_an_escape_is_no_capture(env):
     await ana.press("Escape")
     await play(world, "Skull King", "🦜 1")
     assert "Tigress (escape) → ② Skull King 👑" in words(world.board)
-    assert "If the bid comes true" not in words(world.board)
+    assert "Bonus for the right bid" not in words(world.board)
     assert (await scores(world))[1] == 20
 
 

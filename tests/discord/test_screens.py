@@ -102,7 +102,7 @@ async def test_2_a_reveal_stays_on_the_board_until_the_next_challenge_is_opened(
 # ---- 3, 4: the panel is enough on your turn and never lies ----------------------------
 
 
-@pytest.mark.parametrize(("names", "seed"), [(SIX[:3], 4), (SIX[:5], 5)])
+@pytest.mark.parametrize(("names", "seed"), [(SIX[:4], 4)])
 async def test_3_and_4_every_panel_says_what_is_true_at_every_step(env, names, seed):
     world = await start_game(env, names, rules={"points_to_win": 1})
     differ = 0
@@ -164,7 +164,7 @@ async def test_4_refresh_is_on_every_panel_of_a_game(env):
 # ---- 5: nothing moves under the thumb -------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", [21, 22])
+@pytest.mark.parametrize("seed", [21])
 async def test_5_no_look_is_ever_replaced_by_a_move_and_the_menu_keeps_its_place(env, seed):
     world = await start_game(env, SIX[:4], rules={"points_to_win": 1})
     before = {p.name: p.panel for p in world.people}

@@ -77,7 +77,7 @@ WHAT_TRICKS_BRING = (
     "with the White Whale the highest number of any colour wins",
     "**The White Whale found no number:** the trick is discarded and nobody takes it.",
     "a mermaid catches the Skull King",
-    "If the bid comes true: Skull King +40",
+    "Bonus for the right bid: Skull King +40",
     "the Skull King beats pirates",
     " +30",
     "Mermaid +20",

@@ -39,7 +39,7 @@ CASES = {
         (
             "① 🪙 14 → ② ☠️ 14 👑 → ③ 🪙 9",
             taken("②", "Bo", "black beats yellow"),
-            "If the bid comes true: 🪙 14 +10 · ☠️ 14 +20",
+            "Bonus for the right bid: 🪙 14 +10 · ☠️ 14 +20",
             leads("②", "Bo"),
         ),
         (
@@ -118,7 +118,7 @@ CASES = {
         (
             "① ☠️ 5 → ② Tigress (pirate) 👑 → ③ Mermaid",
             taken("②", "Bo", "a pirate beats mermaids and numbers"),
-            "If the bid comes true: Mermaid +20",
+            "Bonus for the right bid: Mermaid +20",
         ),
         ("Mermaid taken by a pirate +10", "off by one: half of 20 = +10"),
         {"scoring": "rascal"},
@@ -140,7 +140,7 @@ CASES = {
         ("Harry", "Tigress", "Pirate", "Skull King", "🦜 3", "🦜 1", "🦜 2"),
         (
             taken("③", "Cy", "the Skull King beats pirates"),
-            "If the bid comes true: Harry +30 · Tigress (pirate) +30",
+            "Bonus for the right bid: Harry +30 · Tigress (pirate) +30",
         ),
         (
             "exact: 2 × 20 = +40 · Harry taken by the Skull King +30"
@@ -153,7 +153,7 @@ CASES = {
         ("Skull King", "Harry", "Mermaid", "🦜 3", "🦜 1", "🦜 2"),
         (
             taken("③", "Cy", "a mermaid catches the Skull King"),
-            "If the bid comes true: Skull King +40",
+            "Bonus for the right bid: Skull King +40",
         ),
         ("exact: 2 × 20 = +40 · Skull King taken by a mermaid +40",),
     ),

@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SLUGS = sorted(path.parent.name for path in (ROOT / "engines").glob("*/rules.py"))
 OPTIONAL = 0.1
 """How often an optional prompt is answered when it is asked."""
-MOST_MOVES = 2_000
+MOST_MOVES = 600
 """How many moves make up enough games for one test."""
 MOST_TRIES = 100_000
 """How many actions are tried in one game, if its states of all kinds can do with that."""

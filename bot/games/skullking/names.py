@@ -91,8 +91,10 @@ def card_code(text: Text, hand: SeatView, typed: str) -> str:
 def playable(text: Text, hand: SeatView, typed: str) -> list[str]:
     """The own legal cards whose names have what was typed in them."""
     prompts = (p for p in hand.prompts if p.kind == "play")
-    names = [card_name(text, a.face) for p in prompts for a in p.choices]
-    return fitting(dict.fromkeys(names), typed)
+    wanted, faces = plain(typed), {a.face: None for p in prompts for a in p.choices}
+    known = [(name, found) for name, found in _faces(text.locale).items() if wanted in name]
+    meant = [f for f in faces if not wanted or any(f in found for _, found in known)]
+    return [*dict.fromkeys(card_name(text, face) for face in meant)][:MOST_SUGGESTIONS]
 
 
 def fitting(names: Sequence[str] | dict[str, None], typed: str) -> list[str]:

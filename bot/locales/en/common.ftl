@@ -81,7 +81,7 @@ panel-asleep = **This panel is asleep** and no longer refreshes. Press Wake for 
 menu-title = **Table** · { $game }
 menu-lobby = You can leave before the start; your seat becomes free.
 menu-running = Leaving hands your seat to a computer player for good.
-menu-skip = *Play for them* plays for everybody who is awaited for more than a minute: the host alone, or two players together.
+menu-skip = Is somebody away for more than a minute? *Play for them* makes their move: the host alone, or any two players.
 menu-skip-later = With no turn limit any player may do it after ten minutes.
 menu-end = Ending closes the table for everybody, without a result.
 leave-question-lobby = Leave this table? Your seat becomes free.
@@ -124,6 +124,7 @@ answer-skipped = Done. The board shows what was played.
 answer-voted = Noted. When the host or one more player agrees, the computer plays for those who are awaited.
 answer-computer = A computer player sits down.
 answer-board = The board: { $link }
+answer-moved = ✓ Done.
 answer-removed = The seat is free.
 
 # -- refusals

@@ -24,9 +24,9 @@ skull-await-starter = { $name }: put down your first disc as the starter.
 skull-await-turn = { $name }: put down a disc or open a challenge.
 skull-await-open = { $name } has an empty hand and opens a challenge.
 skull-await-answer = { $name }: raise or pass. { $bidder } wants to turn **{ $number }** of { $total }.
-skull-await-own = { $name } turns { $number } and begins with the own discs.
+skull-await-own = { $name } turns { $number } and begins with their own discs.
 skull-await-flip = { $name }: choose a stack. { $turned } of { $number } turned, all flowers.
-skull-await-lose = { $name } turned the own skull and chooses in secret what to lose.
+skull-await-lose = { $name } turned their own skull and chooses in secret what to lose.
 skull-await-name = { $name } is out and names who starts the next round.
 
 # -- board: seat lines
@@ -48,7 +48,7 @@ skull-last-open = { $name } opened a challenge: { $number }.
 skull-last-raise = { $name } raised to { $number }.
 skull-last-pass = { $name } passed.
 skull-last-flip = { $name } turned { $owner ->
-    [own] an own disc
+    [own] one of their own discs
    *[other] the top disc of { $target }
  }: { $disc }.
 skull-last-lose = { $name } gave a disc away.
@@ -60,7 +60,7 @@ skull-reveal-won = Round { $round }: { $name } turned { $number } { $number ->
     [one] flower
    *[other] flowers
  } and won the challenge.
-skull-reveal-own-skull = Round { $round }: { $name } wanted { $number } and turned the own skull.
+skull-reveal-own-skull = Round { $round }: { $name } wanted { $number } and turned their own skull.
 skull-reveal-skull = Round { $round }: { $name } wanted { $number } and turned { $owner }’s skull.
 skull-reveal-lost = { $name } lost a disc.
 skull-reveal-out = { $name } is out of the game.
@@ -191,7 +191,7 @@ skull-command-flip-player = Whose stack
 skull-rules-1 = ## Skull in one minute
     Everybody has four discs: **three flowers and one skull**. In each round all put discs face down on their own mat, one on top of the other.
     Then somebody claims: *“I can turn 3 discs and all will be flowers.”* Others say a higher number or pass.
-    Who said the highest number turns that many discs, **the own ones first**. All flowers: a won challenge. **Two won challenges win the game.** A skull: you lose a disc for good. No discs left, and you are out.
+    Who said the highest number turns that many discs, **their own first**. All flowers: a won challenge. **Two won challenges win the game.** A skull: you lose a disc for good. No discs left, and you are out.
     So put down your skull and hope that somebody else walks into it, or your flowers and dare it yourself. Lying and table talk are welcome.
 skull-rules-2 = ## Putting discs down
     • **First discs:** everybody at once, the starter last. Nobody sees yours, and you may swap it until all but the starter’s are down. Then discs lie as they lie.
@@ -205,10 +205,10 @@ skull-rules-3 = ## The challenge
     It ends when all but one have passed, or at once when somebody says the number of all discs.
     _Example: Bo opened with 2. Cy raises to 3. Ana passes, Bo passes: Cy has to turn 3 discs._
 skull-rules-4 = ## Turning discs
-    The challenger turns the own discs first, from the top, as many as the number asks for. Then, one by one, the top disc of **any** stack; you may change stacks as you like.
+    The challenger turns their own discs first, from the top, as many as the number asks for. Then, one by one, the top disc of **any** stack; you may change stacks as you like.
     The first skull ends it.
     _Example: Cy has 2 flowers down and has to turn 3. Both own discs turn by themselves, then Cy chooses: the top disc of Bo’s stack is a flower. Won!_
-    _With a skull among the own two, Cy would have failed without touching anybody’s disc: who bluffs with a skull down must not win the auction._
+    _With a skull among those two, Cy would have failed without touching anybody’s disc: who bluffs with a skull down must not win the auction._
 skull-rules-5 = ## Losing a disc, winning the game
     • **Another player’s skull:** its owner draws one of your discs unseen. Only you find out which it was.
     • **Your own skull:** you choose in secret which disc you lose.

@@ -127,13 +127,13 @@ skullking-why-mermaid-takes-king = a mermaid catches the Skull King
 skullking-why-all-escape = nothing but escapes, so the first of them
 skullking-why-kraken = the Kraken destroys the trick
 skullking-why-whale-highest = with the White Whale the highest number of any colour wins
-skullking-why-whale-nothing = the White Whale finds no number
+skullking-why-whale-nothing = with the White Whale only numbers count, and there is none
 
 # -- what happened
 skullking-event-taken = { $name } **takes it:** { $why }.
 skullking-event-destroyed = **The Kraken destroyed this trick:** nobody takes it.
 skullking-event-discarded = **The White Whale found no number:** the trick is discarded and nobody takes it.
-skullking-event-captured = If the bid comes true: { $bonuses }
+skullking-event-captured = Bonus for the right bid: { $bonuses }
 skullking-event-allied = Allied for this round: { $pair }
 
 # -- what stands beside a bid
