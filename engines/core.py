@@ -144,8 +144,9 @@ class Engine(Protocol):
         ...
 
     def opening(self, state: Any) -> Any:
-        """The state this game began with, as ``start`` made it: its actions replay from there.
+        """The state this game began with, as ``start`` made it.
 
+        Its actions and voided rounds, in their order, replay from there.
         Worked out from the seed, the options and the seat count that every state holds.
         """
         ...
@@ -166,6 +167,15 @@ class Engine(Protocol):
         """Play ``action`` for ``seat``: the only authority on what is legal.
 
         Raises ``RuleError`` and leaves ``state`` untouched when it is not.
+        """
+        ...
+
+    def void_round(self, state: Any) -> Step:
+        """Begin the present round anew, as if nothing of it had ever been played.
+
+        All is as it was when the round began, but what is dealt is dealt by other chance, and
+        no key of a prompt asked before is ever asked again. No player's action: the table
+        does it. Raises ``RuleError`` (``game_over``).
         """
         ...
 
@@ -199,3 +209,13 @@ def draw(seed: str, n: int) -> Random:
     actions replay a whole game. ``n`` is a counter kept in the state.
     """
     return Random(f"{seed}/{n}")
+
+
+def after_voids(prompts: tuple[Prompt, ...], voids: int) -> tuple[Prompt, ...]:
+    """The prompts with keys of their own after ``voids`` voided rounds: ``"r3v1.bid"``.
+
+    ``voids`` counts those of the whole game, so that no key from before a void is ever seen
+    again after it, in whichever round.
+    """
+    mark = f"v{voids}."
+    return tuple(prompt._replace(key=prompt.key.replace(".", mark, 1)) for prompt in prompts)

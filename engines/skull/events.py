@@ -15,6 +15,13 @@ class RoundStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundVoided:
+    """The round counts for nothing and begins anew."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class DiscPlaced:
     """A seat put a disc down. ``last_chance`` is set when everybody can see that disc's look."""
 
@@ -129,6 +136,7 @@ class GameEnded:
 
 SkullEvent = (
     RoundStarted
+    | RoundVoided
     | DiscPlaced
     | FirstDiscsFixed
     | ChallengeOpened

@@ -13,7 +13,7 @@ from itertools import chain
 from operator import getitem, not_
 from typing import Any
 
-from engines.core import Prompt, RuleError, Seat
+from engines.core import Prompt, RuleError, Seat, after_voids
 from engines.skull.actions import (
     Disc,
     FlipDisc,
@@ -222,6 +222,12 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
     Empty exactly when the game is over.
     """
+    asked, voids = _asked(state), state.round.voids
+    return after_voids(asked, voids) if voids else asked
+
+
+def _asked(state: State) -> tuple[Prompt, ...]:
+    """The prompts with the keys they have in a game without a void."""
     phase, seat, auto = state.phase, state.turn, False
     if phase is TURN:
         kind = "turn"

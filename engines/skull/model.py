@@ -24,6 +24,7 @@ from engines.skull.codes import (
     MAX_SEATS,
     NOBODY,
     hand_of,
+    named,
     replaced,
 )
 from engines.skull.options import Options
@@ -56,6 +57,16 @@ class PastChallenge(NamedTuple):
     shown: tuple[Seat, ...] = ()
 
 
+class Aftermath(NamedTuple):
+    """What of the rounds before stands on the table when a round begins."""
+
+    past: PastChallenge | None = None
+    last_move: tuple[Seat, str] | None = None
+
+
+NO_AFTERMATH = Aftermath()
+
+
 @dataclass(slots=True, repr=False)
 class Round:
     """What stays the same from a round's first disc to its last turned one.
@@ -63,7 +74,8 @@ class Round:
     States share it: whoever changes it gives the state a ``copy()`` of its own first.
     Per-seat tuples have an entry a seat. ``owned`` are a seat's discs, the Last Chance
     disc among them, and 0 once it is out. ``lost`` are those lost, in order. ``living``
-    and ``last_chance_used`` are sets of seats. ``draws`` counts the draws of the game.
+    and ``last_chance_used`` are sets of seats. ``draws`` counts the draws of the game,
+    ``voids`` its voided rounds. ``before`` is what was seen when the round began.
     """
 
     __pydantic_config__ = _STORED
@@ -79,6 +91,8 @@ class Round:
     draws: int = 0
     last_chance_used: int = 0
     past: PastChallenge | None = None
+    voids: int = 0
+    before: Aftermath = NO_AFTERMATH
 
     def copy(self) -> Round:
         """A round of its own with equal fields."""
@@ -94,6 +108,8 @@ class Round:
         new.draws = self.draws
         new.last_chance_used = self.last_chance_used
         new.past = self.past
+        new.voids = self.voids
+        new.before = self.before
         return new
 
 
@@ -182,7 +198,7 @@ def new_game(
         seed=seed,
         number=1,
         starter=starter,
-        living=sum(1 << seat for seat, hand in enumerate(owned) if hand),
+        living=_living(owned),
         owned=tuple(owned),
         points=tuple(points),
         lost=tuple(HAND_DISCS[FULL_HAND - hand] for hand in owned),
@@ -199,6 +215,7 @@ def first_state(round_: Round) -> State:
 def begin_round(state: State) -> None:
     """All have their discs in hand again and place first ones (SK4, SK18)."""
     round_ = state.round
+    round_.before = named(Aftermath, (round_.past, state.last_move))
     state.hands = list(round_.owned)
     state.stacks = [()] * len(round_.owned)
     state.phase = Phase.PLACING
@@ -206,6 +223,32 @@ def begin_round(state: State) -> None:
     state.turn = NOBODY if starter_last else round_.starter
     state.moves = state.total = state.number = state.bidders = state.flippable = 0
     state.bids = state.flips = ()
+
+
+def void_round(state: State) -> None:
+    """All is as when the round began, and first discs are placed again (SK31).
+
+    No seat gains or loses a disc before its round is over, so what it holds, has down and
+    has had turned is what it began with, also when it has lost a disc or is out by now.
+    """
+    round_ = state.round = state.round.copy()
+    own = list(enumerate(zip(state.hands, state.stacks, strict=True)))
+    round_.owned = tuple(
+        hand + hand_of(placed_discs(stack, state.flips, Seat(seat))) for seat, (hand, stack) in own
+    )
+    round_.lost = tuple(
+        lost[: HAND_SIZE[FULL_HAND] - HAND_SIZE[owned & FULL_HAND]]
+        for lost, owned in zip(round_.lost, round_.owned, strict=True)
+    )
+    round_.living = _living(round_.owned)
+    round_.past, state.last_move = round_.before
+    round_.voids += 1
+    begin_round(state)
+
+
+def _living(owned: Iterable[int]) -> int:
+    """The set of seats that own a disc."""
+    return sum(1 << seat for seat, hand in enumerate(owned) if hand)
 
 
 def placed_discs(

@@ -11,7 +11,7 @@ from engines.skull import ai, sight
 from engines.skull.actions import SkullAction
 from engines.skull.clock import clock_action
 from engines.skull.codes import FULL_HAND, LAST_CHANCE, MAX_DISCS, MAX_SEATS
-from engines.skull.events import RoundStarted
+from engines.skull.events import RoundStarted, RoundVoided
 from engines.skull.legal import (
     ACTIONS,
     ERROR_CODES,
@@ -19,6 +19,7 @@ from engines.skull.legal import (
     LOSE,
     NAME,
     OPEN,
+    OVER,
     PASS,
     PLACE,
     PROMPT_KINDS,
@@ -35,6 +36,7 @@ from engines.skull.model import (
     load_state,
     new_game,
     verify_seat_count,
+    void_round,
 )
 from engines.skull.options import Options
 from engines.skull.play import DO, NO_SECRETS
@@ -108,6 +110,15 @@ class SkullEngine:
             raise RuleError("unknown_action") from None
         verify(state, seat, action)
         return do(state.copy(), seat, action)
+
+    def void_round(self, state: State) -> Step:
+        """Begin the present round anew (SK31). Raises ``RuleError`` (``game_over``)."""
+        if state.phase is OVER:
+            raise RuleError("game_over")
+        new = state.copy()
+        void_round(new)
+        number, starter = new.round.number, new.round.starter
+        return Step(new, (RoundVoided(number), RoundStarted(number, starter)), NO_SECRETS)
 
     def default_action(self, state: State, prompt: Prompt) -> SkullAction:
         """What the clock plays for an absent seat (SK29)."""

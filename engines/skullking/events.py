@@ -22,6 +22,13 @@ class RoundDealt:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundVoided:
+    """The round counts for nothing and is dealt anew."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class HandDealt:
     """Private: the seat's own cards, rising."""
 
@@ -162,6 +169,7 @@ class GameEnded:
 
 SkullKingEvent = (
     RoundDealt
+    | RoundVoided
     | HandDealt
     | BidPlaced
     | BidsRevealed

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import chain, combinations
 from typing import Any
 
-from engines.core import Prompt, RuleError, Seat
+from engines.core import Prompt, RuleError, Seat, after_voids
 from engines.skullking.actions import (
     ChangeBid,
     ChooseLoad,
@@ -279,6 +279,12 @@ def prompts(state: State) -> tuple[Prompt, ...]:
 
     Empty exactly when the game is over.
     """
+    asked, voids = _asked(state), state.round.voids
+    return after_voids(asked, voids) if voids else asked
+
+
+def _asked(state: State) -> tuple[Prompt, ...]:
+    """The prompts with the keys they have in a game without a void."""
     phase = state.phase
     if phase is PLAYING:
         seat = state.turn

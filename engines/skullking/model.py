@@ -80,8 +80,8 @@ class Round:
 
     States share it: it never changes, a new round gets a new one. ``cards`` were dealt to
     each hand. ``scores`` are those before the round, ``results`` the rounds before it and
-    ``last_trick`` the newest trick of those.
-    ``gone`` are cards a set-up position had out of play from the beginning.
+    ``last_trick`` the newest trick of those. ``gone`` are cards a set-up position had out of
+    play from the beginning. ``voids`` counts the voided rounds of the game.
     """
 
     __pydantic_config__ = _STORED
@@ -96,6 +96,7 @@ class Round:
     results: tuple[PastRound, ...] = ()
     last_trick: PastTrick | None = None
     gone: tuple[Card, ...] = ()
+    voids: int = 0
 
 
 @dataclass(slots=True, repr=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from types import MappingProxyType
 
@@ -23,6 +24,7 @@ from engines.skullking.events import (
     HandDealt,
     RoundDealt,
     RoundScored,
+    RoundVoided,
     SkullKingEvent,
 )
 from engines.skullking.model import (
@@ -44,6 +46,9 @@ from engines.skullking.views import Phase
 
 Secrets = Mapping[Seat, tuple[SkullKingEvent, ...]]
 NO_SECRETS: Secrets = MappingProxyType({})
+
+MOST_ROUNDS = 1_000
+"""More than any game has: the draws of a void come so many after those of the one before."""
 
 _SEATS = [Seat(seat) for seat in range(MAX_SEATS)]
 _dealt = cache(RoundDealt)
@@ -70,10 +75,12 @@ def _next_round(
     scores: tuple[int, ...],
     results: tuple[PastRound, ...],
     last_trick: PastTrick | None,
+    voids: int = 0,
 ) -> Round:
     seats = len(scores)
     cards, leader = hand_size(options, seats, number), first_leader(dealer, seats)
-    return Round(options, seed, number, cards, dealer, leader, scores, results, last_trick)
+    kept = scores, results, last_trick
+    return Round(options, seed, number, cards, dealer, leader, *kept, (), voids)
 
 
 def deal_round(state: State, public: list[SkullKingEvent]) -> Secrets:
@@ -81,7 +88,8 @@ def deal_round(state: State, public: list[SkullKingEvent]) -> Secrets:
     round_ = state.round
     options, number, seats = round_.options, round_.number, len(round_.scores)
     cards = deck(options, seats)
-    hands, stock = deal(draw(round_.seed, number), cards, seats, round_.cards)
+    chance = draw(round_.seed, number + MOST_ROUNDS * round_.voids)
+    hands, stock = deal(chance, cards, seats, round_.cards)
     state.hands, state.stock = hands, stock
     state.phase = Phase.BIDDING
     state.turn = NOBODY
@@ -93,6 +101,14 @@ def deal_round(state: State, public: list[SkullKingEvent]) -> Secrets:
     extra = number > len(options.rounds)
     public.append(_dealt(number, round_.cards, round_.dealer, round_.leader, extra))
     return {seat: (HandDealt(seat, hands[seat]),) for seat in _SEATS[:seats]}
+
+
+def void_round(state: State, public: list[SkullKingEvent]) -> Secrets:
+    """The same round once more, dealt from the whole deck by other chance (SKK65)."""
+    round_ = state.round
+    public.append(RoundVoided(round_.number))
+    state.round = replace(round_, gone=(), voids=round_.voids + 1)
+    return deal_round(state, public)
 
 
 def lead_trick(state: State) -> None:
@@ -149,15 +165,15 @@ def end_round(state: State, public: list[SkullKingEvent]) -> Secrets:
             results,
             round_.last_trick,
             round_.gone,
+            round_.voids,
         )
         state.phase = Phase.OVER
         public.append(GameEnded(ranking_of(scores)))
         return NO_SECRETS
     last_trick = state.tricks[-1] if state.tricks else None
     next_dealer = dealer(round_.dealer, seats, 2)
-    state.round = _next_round(
-        options, round_.seed, number + 1, next_dealer, scores, results, last_trick
-    )
+    kept = scores, results, last_trick
+    state.round = _next_round(options, round_.seed, number + 1, next_dealer, *kept, round_.voids)
     return deal_round(state, public)
 
 

@@ -21,6 +21,7 @@ from engines.skullking.legal import (
     ERROR_CODES,
     LOAD,
     NAME,
+    OVER,
     PLAY,
     PROMPT_KINDS,
     TURN,
@@ -31,7 +32,7 @@ from engines.skullking.legal import (
 from engines.skullking.model import State, dump_state, load_state, verify_seat_count
 from engines.skullking.options import Options
 from engines.skullking.play import DO
-from engines.skullking.rounds import start_game
+from engines.skullking.rounds import start_game, void_round
 from engines.skullking.views import SeatView, TableView
 
 __all__ = ["ENGINE", "ERROR_CODES", "PROMPT_KINDS", "SkullKingEngine", "max_decisions"]
@@ -112,6 +113,15 @@ class SkullKingEngine:
             raise RuleError("unknown_action") from None
         verify(state, seat, action)
         return do(state.copy(), seat, action)
+
+    def void_round(self, state: State) -> Step:
+        """Deal the present round anew (SKK65). Raises ``RuleError`` (``game_over``)."""
+        if state.phase is OVER:
+            raise RuleError("game_over")
+        new = state.copy()
+        public: list[SkullKingEvent] = []
+        secrets = void_round(new, public)
+        return Step(new, tuple(public), secrets)
 
     def default_action(self, state: State, prompt: Prompt) -> SkullKingAction:
         """What the clock plays for an absent seat (SKK63)."""

@@ -9,7 +9,7 @@ from typing import Any
 from engines.core import Seat
 from engines.skull.actions import Disc, FlipDisc, ShowDiscs
 from engines.skull.codes import FULL_HAND, HAND_DISCS, HAND_SIZE, NOBODY, hand_of
-from engines.skull.model import State
+from engines.skull.model import PastChallenge, State
 from engines.skull.options import Options
 from engines.skull.rules import max_decisions
 from engines.skull.views import Phase
@@ -44,7 +44,15 @@ def vary_hidden(state: State, viewer: Seat | None, rng: Random, seat: Seat, acti
     if viewer is None or viewer != _draws_next(state, action):
         twin.round.seed = f"{rng.random()}"
         twin.round.draws = state.round.draws + rng.randrange(3)
+    twin.round.before = twin.round.before._replace(past=_past_before(state, twin, viewer, rng))
     return twin
+
+
+def standing(state: State) -> tuple[Any, ...]:
+    """What a voided round must leave as it was when it began, secrets too (SK31)."""
+    round_ = state.round
+    kept = round_.starter, round_.living, round_.owned, round_.points, round_.lost
+    return (*kept, round_.last_chance_used, round_.draws, round_.past)
 
 
 def _turned_next(state: State, seat: Seat, action: Any) -> bool:
@@ -108,15 +116,33 @@ def _other_discs(known: Sequence[Disc], size: int, rng: Random) -> list[Disc]:
 def _vary_past(twin: State, seat: Seat, rng: Random, shows: bool) -> None:
     """Another stack that was never turned, unless everybody has seen it or is about to."""
     past = twin.round.past
-    if past is None or not past.stacks or seat in past.shown or shows:
-        return
+    if past is not None and not shows:
+        twin.round.past = _other_past(past, seat, rng)
+
+
+def _past_before(
+    state: State, twin: State, viewer: Seat | None, rng: Random
+) -> PastChallenge | None:
+    """The challenge that was seen when the round began, with other stacks too."""
+    past = state.round.before.past
+    if past is state.round.past:
+        return twin.round.past
+    for other in map(Seat, range(len(state.hands))):
+        if past is not None and other != viewer:
+            past = _other_past(past, other, rng)
+    return past
+
+
+def _other_past(past: PastChallenge, seat: Seat, rng: Random) -> PastChallenge:
+    if not past.stacks or seat in past.shown:
+        return past
     stack = past.stacks[seat]
     may_have_skull = (seat, SKULL) not in past.flips
     places = [place for place, disc in enumerate(stack) if disc != LAST_CHANCE]
     varied = [LAST_CHANCE if disc == LAST_CHANCE else FLOWER for disc in stack]
     if places and may_have_skull and (rng.random() < 0.5 or len(places) > 3):
         varied[rng.choice(places)] = SKULL
-    twin.round.past = past._replace(stacks=_with(past.stacks, seat, tuple(varied)))
+    return past._replace(stacks=_with(past.stacks, seat, tuple(varied)))
 
 
 def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:

@@ -83,6 +83,13 @@ class Table:
             self.log += self.step.public
         return self
 
+    def void(self) -> Table:
+        """The round begins anew."""
+        self.step = ENGINE.void_round(self.state)
+        self.state = self.step.state
+        self.log += self.step.public
+        return self
+
     def firsts(self, *discs: Disc) -> Table:
         """First discs by seat: the others' in seat order, then the starter's."""
         starter = self.view.starter

@@ -64,7 +64,15 @@ def _with_seed(state: State, seed: str) -> Any:
         results=round_.results,
         last_trick=round_.last_trick,
         gone=round_.gone,
+        voids=round_.voids,
     )
+
+
+def standing(state: State) -> tuple[Any, ...]:
+    """What a voided round must leave as it was when it began (SKK65)."""
+    round_ = state.round
+    kept = round_.number, round_.cards, round_.dealer, round_.leader
+    return (*kept, round_.scores, round_.results, round_.last_trick)
 
 
 def _vary_cards(

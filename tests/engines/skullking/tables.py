@@ -47,6 +47,11 @@ class Table:
             self._took(ENGINE.apply(self.state, Seat(int(seat)), ENGINE.parse(code)))
         return self
 
+    def void(self) -> Table:
+        """The round is dealt anew."""
+        self._took(ENGINE.void_round(self.state))
+        return self
+
     def bid(self, *tricks: int) -> Table:
         """All bids, in seat order."""
         return self.play(" ".join(f"{seat} b{bid}" for seat, bid in enumerate(tricks)))
