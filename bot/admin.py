@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.admin_words import Sight, block, count, details, exported, moment
-from bot.course import table_info
 from bot.errors import TRY_LATER, StartError, UserError
 from bot.games import GAMES
 from bot.history import lines_of, public_events
+from bot.overview import table_info
 from bot.store import LogRow, Store
 from bot.store.copies import backup, restore
 from bot.store.inspection import Found, Look, looking
@@ -27,7 +27,7 @@ from engines.core import Seat
 MOST_ENDED = 20
 REASON = "admin"
 """Why a table that was closed from the shell has ended; its board has words for it."""
-_EMPTIED = {"options", "state", "pinged"}
+_EMPTIED = {"options", "state", "pinged", "notice"}
 
 
 def listed(url: str, *, ended: bool) -> str:

@@ -6,18 +6,16 @@ moves it on, and leaves in the record who is awaited and what is due when.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
 from bot.bugs import log_bug
+from bot.overview import TABLE, table_info
 from bot.pace import Pace
 from bot.store import LogRow, Record, SeatRow
-from bot.updates import SeatInfo, TableInfo, Update
+from bot.updates import Update
 from engines.core import Engine, Prompt, RuleError, Seat
 
-TABLE = -1
-"""The seat number of a due row that is about the table itself."""
 TURN_KINDS = ("turn", "ping", "computer", "beat")
 MOST_MOVES_ALONE = 5_000
 
@@ -37,6 +35,8 @@ class Course:
         self.votes: list[LogRow] = []
         self.state: Any = engine.load(record.state) if record.state is not None else None
         self._round = self._round_now()
+        self._users = {row.user_id for row in record.seats}
+        self._paused_by = record.paused_by
         self._asked, self._offered = self._prompts_now()
         self.changed = False
         self.ping: tuple[Seat, ...] = ()
@@ -77,24 +77,48 @@ class Course:
         self.settle()
 
     def note(
-        self, kind: str, seat: int | None, by: str, payload: dict[str, Any] | None = None
+        self,
+        kind: str,
+        seat: int | None,
+        by: str,
+        payload: dict[str, Any] | None = None,
+        user_id: int | None = None,
     ) -> None:
-        """Put an act that is no move into the history; everybody may know of it."""
-        self.rows.append(LogRow(kind, seat, by, payload or {}, self.now))
+        """Put an act that is no move into the history; everybody may know of it.
+
+        ``user_id`` is whose act it was, for forgetting them later.
+        """
+        self.rows.append(LogRow(kind, seat, by, payload or {}, self.now, user_id=user_id))
         self.changed = True
+
+    def announce(self, code: str, seat: int | None = None, **details: Any) -> None:
+        """Have the board tell what was done to the table, until the round is over."""
+        number = self._round_now()
+        self.record.notice = {"code": code, "round": number, "seat": seat, **details}
+        self.changed = True
+
+    def void_round(self) -> None:
+        """Play the present round anew: a table act of its own kind in the log."""
+        self.state = self.engine.void_round(self.state).state
+        self._round = 0  # panels and board see a round begin
+        for row in self.record.seats:
+            row.missed = 0
+            self._forget(row)
+        self.settle()
 
     def settle(self) -> None:
         """Bring status, awaited seats and due rows in line with the state."""
         record = self.record
         if self.state is not None and record.status in ("running", "paused"):
-            self._play_out()
+            if record.paused_by is None:
+                self._play_out()
             if not self._persons():
                 self.close("abandoned")
             elif not self.engine.prompts(self.state):
                 self._finish()
             elif record.status == "paused":
                 pass
-            elif self._nobody_plays_personally():
+            elif self.nobody_plays_personally():
                 self._pause()
             else:
                 self._await_seats()
@@ -121,17 +145,19 @@ class Course:
 
     def close(self, reason: str) -> None:
         """End the table without a winner."""
-        self.record.status = "ended"
-        self.record.ended_at = self.now
-        self.record.result = {"reason": reason}
-        self._wait_for_nobody()
+        self._end({"reason": reason})
         self.changed = True
 
     def resume(self) -> None:
-        self.record.status = "running"
+        self.record.status, self.record.paused_by = "running", None
         self.record.due.pop(("lapse", TABLE), None)
         self.record.person_at = self.now
         self.settle()
+
+    def pause(self, user_id: int) -> None:
+        """Rest until somebody who may says so; nothing falls due meanwhile."""
+        self.record.paused_by = user_id
+        self._pause()
 
     def choose_options(self, options: dict[str, Any]) -> None:
         """Put checked house rules in force; only before the start."""
@@ -169,14 +195,19 @@ class Course:
     def _finish(self) -> None:
         outcome = self.engine.outcome(self.state)
         assert outcome is not None
-        self.record.status = "ended"
+        self._end(
+            {
+                "reason": outcome.reason,
+                "ranking": [list(group) for group in outcome.ranking],
+                "points": list(outcome.points),
+                "played_out": self.played_out,
+            }
+        )
+
+    def _end(self, result: dict[str, Any]) -> None:
+        self.record.status, self.record.paused_by = "ended", None
         self.record.ended_at = self.now
-        self.record.result = {
-            "reason": outcome.reason,
-            "ranking": [list(group) for group in outcome.ranking],
-            "points": list(outcome.points),
-            "played_out": self.played_out,
-        }
+        self.record.result = result
         self._wait_for_nobody()
 
     def _pause(self) -> None:
@@ -197,7 +228,7 @@ class Course:
         out = self.engine.table_view(self.state).out
         return [row for row in self._persons() if row.seat not in out]
 
-    def _nobody_plays_personally(self) -> bool:
+    def nobody_plays_personally(self) -> bool:
         """Are all persons away who are still in, or out with something left to decide?"""
         awaited = self.engine.table_view(self.state).awaited
         rows = self._persons_in() + [row for row in self._persons() if row.seat in awaited]
@@ -256,6 +287,11 @@ class Course:
                 asked[prompt.seat] = "auto" if prompt.auto else f"{prompt.key}{'!' * alone}"
         return asked, offered
 
+    @property
+    def round(self) -> int:
+        """The round's number, 0 before the start."""
+        return self._round_now()
+
     def _round_now(self) -> int:
         return 0 if self.state is None else self.engine.table_view(self.state).round
 
@@ -276,16 +312,17 @@ class Course:
         record = self.record
         info = table_info(record, self.options, len(self.voters()))
         if self.state is None:
-            return Update(info, changed=self.changed, seat=_seat(seat))
+            return Update(info, changed=self.changed, seat=_seat(seat), left=self._left())
         view = self.engine.table_view(self.state)
-        round_began = view.round != self._round and record.status == "running"
+        new_round = view.round != self._round
         persons = self._persons()
         asked_now, offered_now = self._prompts_now()
         asked = {
             Seat(row.seat)
             for row in persons
-            if round_began
+            if new_round
             or record.status == "ended"
+            or record.paused_by != self._paused_by
             or asked_now.get(Seat(row.seat)) != self._asked.get(Seat(row.seat))
             or (self._offered - offered_now) & {(Seat(row.seat), key) for _, key in self._offered}
         }
@@ -295,54 +332,21 @@ class Course:
             {Seat(r.seat): self.engine.seat_view(self.state, Seat(r.seat)) for r in persons},
             changed=self.changed,
             asked=frozenset(asked),
-            round_began=round_began,
+            round_began=new_round and record.status == "running",
             ping=self.ping,
             played_out=self.played_out,
             seat=_seat(seat),
+            left=self._left(),
         )
+
+    def _left(self) -> frozenset[int]:
+        """The users who sat here when the table was taken in hand and no longer do."""
+        now = {row.user_id for row in self.record.seats}
+        return frozenset(user for user in self._users - now if user is not None)
 
 
 def _seat(seat: int | None) -> Seat | None:
     return None if seat is None else Seat(seat)
-
-
-def table_info(record: Record, options: Any, votes: int = 0) -> TableInfo:
-    """The record without its secrets."""
-    return TableInfo(
-        id=record.id,
-        game=record.game,
-        guild_id=record.guild_id,
-        channel_id=record.channel_id,
-        host=record.host,
-        locale=record.locale,
-        status=record.status,
-        version=record.version,
-        shown_version=record.shown_version,
-        options=options,
-        turn_seconds=record.turn_seconds,
-        seats=tuple(_seat_infos(record)),
-        created_at=record.created_at,
-        message_id=record.message_id,
-        ping_message_id=record.ping_message_id,
-        pinged=tuple(record.pinged),
-        result=record.result,
-        votes=votes,
-        closes_at=record.due.get(("lapse", TABLE)),
-    )
-
-
-def _seat_infos(record: Record) -> Iterable[SeatInfo]:
-    for row in record.seats:
-        yield SeatInfo(
-            seat=Seat(row.seat),
-            name=row.name,
-            user_id=row.user_id,
-            computer=row.played_by == "computer",
-            missed=row.missed,
-            awaited=row.key is not None,
-            since=row.since,
-            deadline=record.due.get(("turn", row.seat)),
-        )
 
 
 def think(engine: Engine, state: Any, prompt: Prompt, rng: Random) -> Any:
@@ -364,16 +368,4 @@ def choose(engine: Engine, view: Any, prompt: Prompt, rng: Random) -> Any | None
         return None
 
 
-def replay(
-    engine: Engine, start: Any, moves: Iterable[tuple[Seat, str]], seen: Callable[[Any], None]
-) -> Any:
-    """Play logged moves again from ``start``; ``seen`` gets every step. Returns the last state."""
-    state = start
-    for seat, code in moves:
-        step = engine.apply(state, seat, engine.parse(code))
-        seen(step)
-        state = step.state
-    return state
-
-
-__all__ = ["TABLE", "Course", "RuleError", "choose", "replay", "table_info", "think"]
+__all__ = ["TABLE", "Course", "RuleError", "choose", "think"]

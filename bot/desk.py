@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from random import Random, SystemRandom
 from typing import Any
@@ -15,8 +15,8 @@ from pydantic import ValidationError
 from bot.course import TABLE, Course
 from bot.errors import UserError
 from bot.pace import Pace
-from bot.store import Record, SeatRow, Store, Tx
-from bot.updates import TURN_TIMES
+from bot.store import LogRow, Record, SeatRow, Store, Tx
+from bot.updates import TURN_TIMES, Player
 from engines.core import Engine, Seat
 
 acts = logging.getLogger("bot.acts")
@@ -65,21 +65,8 @@ class Desk:
                 if shown and not course.changed:
                     record.shown_version = record.version + len(course.rows)
                 await tx.save(record, *course.rows)
-        self._log_act(course, begun)
+        log_act(course.rows, begun, course.key)
         self._tell_due(course.record)
-
-    def _log_act(self, course: Course, begun: float) -> None:
-        """Who did what kind of thing when and how long it took; never what was chosen."""
-        rows = course.rows
-        if not rows:
-            return
-        row = next((row for row in rows if row.kind == "move"), rows[0])
-        kinds = "+".join(dict.fromkeys(row.kind for row in rows))
-        took = (time.perf_counter() - begun) * 1_000
-        acts.info(
-            "table %s, version %d: %s, seat %s, key %s, by %s, %.1f ms",
-            *(course.record.id, course.record.version, kinds, row.seat, course.key, row.by, took),
-        )
 
     def _tell_due(self, record: Record) -> None:
         if record.due:
@@ -92,16 +79,17 @@ class Desk:
         return record
 
     def _take(self, record: Record) -> Course:
-        return Course(
-            record, self.engines[record.game], now=self.clock(), pace=self.pace, rng=self.rng
-        )
+        engine = self.engines.get(record.game)
+        if engine is None:
+            raise UserError("unknown_game")
+        return Course(record, engine, now=self.clock(), pace=self.pace, rng=self.rng)
 
     async def _taken(self, tx: Tx, record: Record) -> Course:
         """The table in hand, with the votes there are once somebody is awaited too long."""
         course = self._take(record)
         latest = course.now - self.pace.vote_after
         if any(row.key is not None and row.since <= latest for row in record.seats):
-            course.votes = [row for row in await tx.log(record.id) if row.kind == "vote"]
+            course.votes = await tx.log_of(record.id, "vote")
         return course
 
     # ---- small parts ---------------------------------------------------------------
@@ -140,7 +128,10 @@ class Desk:
     def _come_back(self, course: Course, row: SeatRow) -> None:
         course.hand_to_person(row)
         course.note("back", row.seat, "person")
-        course.resume()
+        if course.record.paused_by is None:
+            course.resume()
+        else:
+            course.settle()
 
     def _need_host(self, course: Course, user_id: int) -> None:
         """Only the host, or a player once the host has not been heard of for two minutes."""
@@ -157,10 +148,11 @@ class Desk:
             raise UserError("not_host_yet", host=host_name(record), seconds=left)
         record.host, record.person_at = user_id, course.now
 
-    def _stir(self, course: Course, kind: str, seat: int | None) -> None:
+    def _stir(self, course: Course, kind: str, seat: int | None, who: Player | None = None) -> None:
         """Something changed in a lobby: it stands for another half hour."""
         course.record.due["lapse", TABLE] = course.now + self.pace.lobby
-        course.note(kind, seat, "person")
+        details = {"name": who.name} if who else {}
+        course.note(kind, seat, "person", details, who.user_id if who else None)
 
     def _free_seat(self, course: Course, row: SeatRow) -> None:
         record = course.record
@@ -168,9 +160,23 @@ class Desk:
         for number, other in enumerate(record.seats):
             other.seat = number
         pass_host_on(course, row.user_id, row.seat)
-        self._stir(course, "leave", None)
+        who = None if row.user_id is None else Player(row.user_id, row.name)
+        self._stir(course, "leave", None, who)
         if not any(other.user_id for other in record.seats):
             course.close("abandoned")
+
+
+def log_act(rows: Sequence[LogRow], begun: float, key: str | None = None) -> None:
+    """Who did what kind of thing when and how long it took; never what was chosen."""
+    if not rows:
+        return
+    row = next((row for row in rows if row.kind == "move"), rows[0])
+    kinds = "+".join(dict.fromkeys(row.kind for row in rows))
+    took = (time.perf_counter() - begun) * 1_000
+    acts.info(
+        "table %s, version %d: %s, seat %s, key %s, by %s, %.1f ms",
+        *(rows[-1].table_id, rows[-1].version, kinds, row.seat, key, row.by, took),
+    )
 
 
 def row_of(record: Record, user_id: int) -> SeatRow | None:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.course import replay
 from bot.desk import seat_or_none
 from bot.store import LogRow, Record
 from bot.updates import HistoryLine
 from engines.core import Engine, Seat
 
+SILENT = ("move", "start")
+"""Kinds of acts whose payload is not for everybody."""
+
 
 def public_history(engine: Engine, record: Record, rows: Sequence[LogRow]) -> list[HistoryLine]:
     """All that everybody may know of a table's past, oldest first."""
-    return lines_of(rows, public_events(engine, record, rows))
+    events = public_events(engine, record, rows)
+    start = first_state(engine, record, rows)
+    if start is not None:
+        # What a void tells behind its being one is how the round begins.
+        events[start[0]] = engine.void_round(start[1]).public[1:]
+    return lines_of(rows, events)
 
 
 def lines_of(rows: Sequence[LogRow], events: Mapping[int, tuple[Any, ...]]) -> list[HistoryLine]:
@@ -23,7 +30,15 @@ def lines_of(rows: Sequence[LogRow], events: Mapping[int, tuple[Any, ...]]) -> l
     Without any events no move is left, only what is no move.
     """
     return [
-        HistoryLine(r.version, r.kind, seat_or_none(r.seat), r.by, r.at, events.get(r.version, ()))
+        HistoryLine(
+            r.version,
+            r.kind,
+            seat_or_none(r.seat),
+            r.by,
+            r.at,
+            events.get(r.version, ()),
+            {} if r.kind in SILENT else r.payload,
+        )
         for r in rows
         if r.kind != "move" or events.get(r.version)
     ]
@@ -33,14 +48,30 @@ def public_events(
     engine: Engine, record: Record, rows: Sequence[LogRow]
 ) -> dict[int, tuple[Any, ...]]:
     """The public events of every move by its version; none once the state is gone."""
+    start = first_state(engine, record, rows)
+    if start is None:
+        return {}
+    return {version: step.public for version, step in replayed(engine, start[1], rows)}
+
+
+def first_state(engine: Engine, record: Record, rows: Sequence[LogRow]) -> tuple[int, Any] | None:
+    """The version of the start and the state then; None before it, or once the state is gone."""
     start = next((row for row in rows if row.kind == "start"), None)
     if start is None or record.state is None:
-        return {}
+        return None
     if "state" in start.payload:
-        state = engine.load(start.payload["state"])
-    else:
-        state = engine.opening(engine.load(record.state))
-    moves = [row for row in rows if row.kind == "move" and row.seat is not None]
-    steps: list[Any] = []
-    replay(engine, state, [(Seat(m.seat or 0), m.payload["action"]) for m in moves], steps.append)
-    return {row.version: step.public for row, step in zip(moves, steps, strict=True)}
+        return start.version, engine.load(start.payload["state"])
+    return start.version, engine.opening(engine.load(record.state))
+
+
+def replayed(engine: Engine, state: Any, rows: Sequence[LogRow]) -> Iterator[tuple[int, Any]]:
+    """Play what the log holds again from ``state``: every version that moved the game, its step."""
+    for row in rows:
+        if row.kind == "move" and row.seat is not None:
+            step = engine.apply(state, Seat(row.seat), engine.parse(row.payload["action"]))
+        elif row.kind == "void":
+            step = engine.void_round(state)
+        else:
+            continue
+        state = step.state
+        yield row.version, step

@@ -1,4 +1,4 @@
-"""Before the start, coming and going, and after the end: who sits at a table."""
+"""Before the start and after the end: who sits at a table."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.course import TABLE
-from bot.desk import Desk, checked_turn_time, host_name, pass_host_on, row_of
+from bot.desk import Desk, checked_turn_time, host_name, log_act, row_of
 from bot.errors import UserError
-from bot.store import ChannelTaken, LogRow, Record, SeatRow
+from bot.store import NOBODY, ChannelTaken, LogRow, Record, SeatRow
 from bot.updates import DEFAULT_TURN_TIME, Player, Update
 
 COMPUTER_NAMES = (
@@ -26,7 +26,7 @@ ANYBODY = -1
 
 
 class Lobby(Desk):
-    """Opening, filling, starting, leaving and closing tables."""
+    """Opening, filling, starting and closing tables."""
 
     async def create(
         self,
@@ -62,7 +62,8 @@ class Lobby(Desk):
         )
         for _ in range(computers):
             add_computer_seat(record)
-        row = LogRow("create", 0, "person", {}, now)
+        details = {"name": host.name}
+        row = LogRow("create", 0, "person", details, now, user_id=host.user_id)
         async with self.store.begin() as tx:
             taken = await tx.live_in_channel(channel_id)
             if taken is not None:
@@ -73,7 +74,7 @@ class Lobby(Desk):
                 raise UserError("channel_taken", table="") from error
         course = self._take(record)
         course.rows, course.changed = [row], True
-        self._log_act(course, begun)
+        log_act(course.rows, begun)
         self._tell_due(record)
         return course.update(seat=0)
 
@@ -87,7 +88,7 @@ class Lobby(Desk):
                 seat = self._newest_computer(record)
                 del record.seats[seat]
             record.seats.insert(seat, SeatRow(seat, player.user_id, player.name))
-            self._stir(course, "join", seat)
+            self._stir(course, "join", seat, player)
         return course.update(seat=seat)
 
     def _newest_computer(self, record: Record) -> int:
@@ -155,23 +156,6 @@ class Lobby(Desk):
             course.begin(seed or self.new_seed(), state)
         return course.update()
 
-    async def leave(self, table_id: str, user_id: int) -> Update:
-        """Free the seat before the start; afterwards a computer has it for good."""
-        async with self._course(table_id) as (_, course):
-            record = course.record
-            row = row_of(record, user_id)
-            if row is None or record.status == "ended":
-                raise UserError("not_seated")
-            if record.status == "lobby":
-                self._free_seat(course, row)
-            else:
-                row.user_id = None
-                course.hand_to_computer(row)
-                course.note("leave", row.seat, "person")
-                pass_host_on(course, user_id, row.seat)
-                course.settle()
-        return course.update(seat=row.seat)
-
     async def end(self, table_id: str, user_id: int) -> Update:
         """Close the table without a result: the host, or any player once the host has left."""
         async with self._course(table_id) as (_, course):
@@ -183,7 +167,7 @@ class Lobby(Desk):
                 raise UserError("not_seated")
             if record.host != user_id and row_of(record, record.host):
                 raise UserError("not_host", host=host_name(record))
-            course.note("end", row.seat, "person")
+            course.note("end", row.seat, "person", {"name": row.name}, user_id)
             course.close("ended_by")
         return course.update()
 
@@ -209,7 +193,10 @@ class Lobby(Desk):
                 locale=old.locale,
                 options=old.options,
                 turn_seconds=old.turn_seconds,
-                computers=sum(row.user_id is None and row.seat not in left for row in old.seats),
+                computers=sum(
+                    row.user_id is None and row.seat not in left and row.name != NOBODY
+                    for row in old.seats
+                ),
             )
         except UserError as error:
             if error.code != "channel_taken":

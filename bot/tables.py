@@ -11,18 +11,17 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.course import Course, choose
-from bot.desk import not_now
+from bot.desk import checked_turn_time, not_now
 from bot.errors import UserError
 from bot.history import public_history
-from bot.lobby import Lobby
-from bot.store import DueRow, Person, SeatRow, Tx
+from bot.seating import not_paused
+from bot.steward import Steward
+from bot.store import DueRow, Guild, Hand, Person, Place, Tx
 from bot.updates import HistoryLine, Player, Update
 from engines.core import Engine, RuleError, Seat
 
-MISSES_UNTIL_COMPUTER = 2
 
-
-class TableService(Lobby):
+class TableService(Steward):
     """All that can be done to tables. Refusals are ``UserError`` or the engine's ``RuleError``."""
 
     # ---- playing -------------------------------------------------------------------
@@ -60,6 +59,7 @@ class TableService(Lobby):
     ) -> Update:
         async with self._course(table_id) as (_, course):
             row = self._playing(course, user_id)
+            not_paused(course)
             if row.played_by == "computer" or course.record.status == "paused":
                 self._come_back(course, row)
             seat = Seat(row.seat)
@@ -70,47 +70,10 @@ class TableService(Lobby):
         """The owner takes the seat back from the computer; a paused table goes on."""
         async with self._course(table_id) as (_, course):
             row = self._playing(course, user_id)
-            if row.played_by == "computer" or course.record.status == "paused":
+            asleep = course.record.status == "paused" and course.record.paused_by is None
+            if row.played_by == "computer" or asleep:
                 self._come_back(course, row)
         return course.update(seat=row.seat)
-
-    async def skip(self, table_id: str, user_id: int) -> Update:
-        """Play for those who are awaited too long.
-
-        The host or any two players may after a minute; when the table has no turn time,
-        any other player may after ten. Raises ``skip_too_early`` with the seconds left.
-        """
-        async with self._course(table_id) as (_, course):
-            row = self._playing(course, user_id)
-            record, voters = course.record, course.voters()
-            long_ago = course.now - self.pace.skip_after
-            agreed = [
-                late.seat
-                for late in self._late(course, row)
-                if user_id == record.host
-                or (record.turn_seconds is None and late.since <= long_ago)
-                or voters - {row.seat, late.seat}
-            ]
-            for seat in agreed:
-                self._play_default(course, seat)
-            if not agreed and row.seat not in voters:
-                course.note("vote", row.seat, "person")
-        return course.update()
-
-    def _late(self, course: Course, row: SeatRow) -> list[SeatRow]:
-        """The other persons who have been awaited long enough to be played for."""
-        others = [
-            r
-            for r in course.record.seats
-            if r.key is not None and r.seat != row.seat and r.played_by == "person"
-        ]
-        if not others:
-            raise UserError("nobody_to_skip")
-        late = [r for r in others if course.now - r.since >= self.pace.vote_after]
-        if not late:
-            waited = course.now - min(r.since for r in others)
-            raise UserError("skip_too_early", seconds=int(self.pace.vote_after - waited) + 1)
-        return late
 
     # ---- time ----------------------------------------------------------------------
 
@@ -196,18 +159,6 @@ class TableService(Lobby):
             action = course.engine.default_action(course.state, prompt)
         course.move(prompt.seat, action, "computer")
 
-    def _play_default(self, course: Course, seat: int) -> None:
-        """The clock plays; after two in a row the computer has the seat until its owner is back."""
-        prompt = course.prompt_of(Seat(seat))
-        if prompt is None:
-            return
-        action = course.engine.default_action(course.state, prompt)
-        row = course.record.seats[seat]
-        if row.missed + 1 >= MISSES_UNTIL_COMPUTER and row.played_by == "person":
-            course.hand_to_computer(row)
-            course.note("away", seat, "clock")
-        course.move(prompt.seat, action, "clock")
-
     # ---- looking -------------------------------------------------------------------
 
     async def look(self, table_id: str) -> Update:
@@ -222,10 +173,10 @@ class TableService(Lobby):
             return await tx.live_in_channel(channel_id)
 
     async def live_of_user(self, user_id: int) -> list[Update]:
-        """The tables this user sits at."""
+        """The tables this user sits at; one that nobody can read hides no other."""
         async with self.store.read() as tx:
             found = await tx.live_of_user(user_id)
-        return [await self.look(row.id) for row in found]
+        return [update for row in found if (update := await self._readable(row.id))]
 
     async def live(self) -> list[str]:
         """All tables that have not ended."""
@@ -236,16 +187,40 @@ class TableService(Lobby):
         async with self.store.read() as tx:
             return await tx.live_in_guild(guild_id)
 
+    async def places(self, guild_id: int | None = None) -> list[Place]:
+        """Where the tables of a server, or of all, are that have not ended."""
+        async with self.store.read() as tx:
+            return await tx.places(guild_id)
+
     async def behind(self) -> list[str]:
         """Tables whose board shows an older version than the truth (after a crash)."""
         async with self.store.read() as tx:
             return await tx.behind()
 
-    async def last_options(self, channel_id: int, game: str) -> tuple[dict[str, Any], int | None]:
-        """The house rules last used in a channel, else the official ones."""
+    async def last_options(
+        self, channel_id: int, game: str, guild_id: int = 0
+    ) -> tuple[dict[str, Any], int | None]:
+        """The house rules last used in a channel, else the official ones in the server's time."""
+        try:
+            async with self.store.read() as tx:
+                found = await tx.last_options(channel_id, game)
+            if found is not None:
+                self.verify_rules(game, *found)
+                return found
+        except (UserError, ValueError) as error:  # a new table must not need an old one
+            if isinstance(error, UserError) and error.code != "bad_options":
+                raise
+        return {}, await self.turn_time(guild_id)
+
+    async def turn_time(self, guild_id: int) -> int | None:
+        """The turn time of a server's new tables, in seconds; None is no limit."""
+        seconds = (await self.guild(guild_id)).turn_seconds
+        return self.pace.turn if seconds is None else seconds or None
+
+    async def newest_in_channel(self, channel_id: int) -> str | None:
+        """A channel's live table, or the newest ended one whose game is still kept."""
         async with self.store.read() as tx:
-            found = await tx.last_options(channel_id, game)
-        return found if found else ({}, self.pace.turn)
+            return await tx.newest_in_channel(channel_id)
 
     async def history(self, table_id: str) -> list[HistoryLine]:
         """What has happened in public, oldest first."""
@@ -274,8 +249,60 @@ class TableService(Lobby):
         async with self.store.read() as tx:
             return await tx.person(user_id)
 
+    async def change_person(self, user_id: int, **wishes: Any) -> Person:
+        """Remember some of what a person wishes; the rest stays as it is."""
+        async with self.store.begin() as tx:
+            person = await tx.person(user_id)
+            for name, value in wishes.items():
+                setattr(person, name, value)
+            await tx.put_person(person)
+        return person
+
+    async def hand(self, table_id: str, user_id: int) -> Hand | None:
+        """The table's messages in somebody's direct messages."""
+        async with self.store.read() as tx:
+            return await tx.hand(table_id, user_id)
+
+    async def hands(self, table_id: str) -> list[Hand]:
+        async with self.store.read() as tx:
+            return await tx.hands_of_table(table_id)
+
+    async def with_hands(self) -> list[str]:
+        """The tables that have messages in anybody's direct messages."""
+        async with self.store.read() as tx:
+            return await tx.with_hands()
+
+    async def put_hand(self, hand: Hand) -> None:
+        async with self.store.begin() as tx:
+            await tx.put_hand(hand)
+
+    async def drop_hand(self, table_id: str, user_id: int) -> None:
+        async with self.store.begin() as tx:
+            await tx.drop_hand(table_id, user_id)
+
+    async def mark_offer(self, table_id: str, seat: int, message_id: int | None) -> None:
+        """Remember in which message a seat is offered."""
+        async with self.store.begin() as tx:
+            await tx.mark_offer(table_id, seat, message_id)
+
+    async def forget_person(self, user_id: int) -> int:
+        """Erase somebody from all ended tables; from how many."""
+        async with self.store.begin() as tx:
+            return await tx.forget_person(user_id)
+
+    async def guild(self, guild_id: int) -> Guild:
+        """A server's settings."""
+        async with self.store.read() as tx:
+            return await tx.guild(guild_id)
+
+    async def put_guild(self, guild: Guild) -> None:
+        if guild.turn_seconds:
+            checked_turn_time(guild.turn_seconds)
+        async with self.store.begin() as tx:
+            await tx.put_guild(guild)
+
     async def toggle(self, user_id: int, setting: str) -> Person:
-        """Turn a personal setting (``ask``, ``pings``) over."""
+        """Turn a personal setting (``ask``, ``pings``, ``dm``, ``words``) over."""
         async with self.store.begin() as tx:
             person = await tx.person(user_id)
             setattr(person, setting, not getattr(person, setting))
@@ -297,4 +324,4 @@ def known_actions(engine: Engine, codes: Iterable[str]) -> list[Any]:
     return found
 
 
-__all__ = ["DueRow", "Player", "TableService", "Update"]
+__all__ = ["DueRow", "Hand", "Person", "Place", "Player", "TableService", "Update"]

@@ -41,11 +41,17 @@ class SeatInfo:
     awaited: bool = False
     since: float = 0.0
     deadline: float | None = None
+    offered_to: int | None = None
+    offer_message_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """A table without anything secret. ``options`` is the game's options model."""
+    """A table without anything secret. ``options`` is the game's options model.
+
+    ``paused_by`` is the user who paused it on purpose, ``notice`` the newest thing done to it:
+    a ``code``, the ``round`` it happened in, and what else its words need.
+    """
 
     id: str
     game: str
@@ -66,6 +72,8 @@ class TableInfo:
     result: Mapping[str, Any] | None = None
     votes: int = 0
     closes_at: float | None = None
+    paused_by: int | None = None
+    notice: Mapping[str, Any] | None = None
 
     @property
     def awaited(self) -> tuple[SeatInfo, ...]:
@@ -99,7 +107,8 @@ class Update:
     ``changed`` says whether anything public is different; a sealed choice changes nothing.
     ``asked`` are the seats of persons whose own decision appeared, changed or went away,
     ``hands`` the views of every person's seat (for panels only). ``round_began`` marks the
-    first update of a round, ``ping`` the seats to be called now.
+    first update of a round, ``ping`` the seats to be called now, ``left`` the users who have
+    lost their seats.
     """
 
     table: TableInfo
@@ -111,11 +120,15 @@ class Update:
     ping: tuple[Seat, ...] = ()
     played_out: int = 0
     seat: Seat | None = None
+    left: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """One act of a table's past, with its public events only."""
+    """One act of a table's past, with its public events only.
+
+    ``details`` says more about what is no move: names, rounds, what an admin did.
+    """
 
     version: int
     kind: str
@@ -123,3 +136,4 @@ class HistoryLine:
     by: str
     at: float
     events: tuple[Any, ...] = ()
+    details: Mapping[str, Any] = field(default_factory=dict[str, Any])

@@ -6,19 +6,25 @@ bot runs is the `UserError` `storage_busy` or `storage_failed`, raised from its 
 carries a value that was to be stored.
 """
 
-from bot.store.rows import DueRow, Live, LogRow, Person, Record, SeatRow
+from bot.store.people import NOBODY
+from bot.store.rows import Bare, DueRow, Guild, Hand, Live, LogRow, Person, Place, Record, SeatRow
 from bot.store.store import Store
 from bot.store.tx import KEEP, ChannelTaken, Keep, LostRace, Tx
 
 __all__ = [
     "KEEP",
+    "NOBODY",
+    "Bare",
     "ChannelTaken",
     "DueRow",
+    "Guild",
+    "Hand",
     "Keep",
     "Live",
     "LogRow",
     "LostRace",
     "Person",
+    "Place",
     "Record",
     "SeatRow",
     "Store",

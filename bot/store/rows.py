@@ -7,7 +7,10 @@ from typing import Any
 
 @dataclass(slots=True)
 class SeatRow:
-    """One seat. `key` is the prompt it is awaited for, `since` when that began (epoch seconds)."""
+    """One seat. `key` is the prompt it is awaited for, `since` when that began (epoch seconds).
+
+    `offered_to` is the user whom its owner has offered it to, in which message.
+    """
 
     seat: int
     user_id: int | None
@@ -16,13 +19,16 @@ class SeatRow:
     missed: int = 0
     key: str | None = None
     since: float = 0.0
+    offered_to: int | None = None
+    offer_message_id: int | None = None
 
 
 @dataclass(slots=True)
 class LogRow:
     """One move or table act; `by` is person, computer, clock, house or admin.
 
-    `version` and `table_id` are filled in when it is saved.
+    `user_id` says who did it, but never for a move. `version` and `table_id` are filled in
+    when it is saved.
     """
 
     kind: str
@@ -32,6 +38,7 @@ class LogRow:
     at: float
     version: int = 0
     table_id: str = ""
+    user_id: int | None = None
 
 
 @dataclass(slots=True)
@@ -77,6 +84,8 @@ class Record:
     person_at: float = 0.0
     created_at: float
     ended_at: float | None = None
+    paused_by: int | None = None
+    notice: dict[str, Any] | None = None
     seats: list[SeatRow] = field(default_factory=list)
     due: dict[tuple[str, int], float] = field(default_factory=dict)
     loaded: Loaded | None = field(default=None, init=False, repr=False, compare=False)
@@ -95,12 +104,73 @@ class Live:
 
 
 @dataclass(slots=True)
+class Place:
+    """Where a live table is."""
+
+    table_id: str
+    guild_id: int
+    channel_id: int
+
+
+@dataclass(slots=True)
 class Person:
-    """What somebody wishes, whatever the table."""
+    """What somebody wishes, whatever the table.
+
+    `ask` before a move is played, `pings` when awaited, `dm` hands and pings in direct messages,
+    `words` on buttons instead of signs. `locale` and `dm_channel_id` are known once `dm` was on.
+    """
 
     user_id: int
     ask: bool = False
     pings: bool = True
+    dm: bool = False
+    words: bool = False
+    locale: str | None = None
+    dm_channel_id: int | None = None
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server's settings. None is not set; `turn_seconds` 0 is no limit."""
+
+    guild_id: int
+    language: str | None = None
+    turn_seconds: int | None = None
+    pictures: bool = True
+    admin_role: int | None = None
+
+
+@dataclass(slots=True)
+class Hand:
+    """The messages of a table in somebody's direct messages."""
+
+    table_id: str
+    user_id: int
+    channel_id: int
+    message_id: int | None = None
+    ping_message_id: int | None = None
+
+
+@dataclass(slots=True)
+class Bare:
+    """What can be read of a table however broken it is: no JSON, no rules."""
+
+    id: str
+    game: str
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    ping_message_id: int | None
+    host: int
+    locale: str
+    status: str
+    version: int
+    created_at: float
+    seats: tuple[SeatRow, ...] = ()
+
+    @property
+    def users(self) -> tuple[int, ...]:
+        return tuple(seat.user_id for seat in self.seats if seat.user_id is not None)
 
 
 COLUMNS = tuple(f.name for f in fields(Record) if f.name not in ("seats", "due", "loaded"))

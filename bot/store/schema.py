@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0001"
+REVISION = "0002"
 
 metadata = MetaData()
 
@@ -35,6 +35,7 @@ def _json() -> JSON:
 LIVE = text("status != 'ended'")
 BEHIND = text("shown_version < version")
 UNEXPIRED = text("ended_at IS NOT NULL AND expired = 0")
+USER_KNOWN = text("user_id IS NOT NULL")
 
 tables = Table(
     "tables",
@@ -61,6 +62,10 @@ tables = Table(
     Column("ended_at", Float),
     # 1 once state and seed are gone from an ended table.
     Column("expired", SmallInteger, nullable=False, server_default=text("0")),
+    # Who paused it on purpose; nobody when it rests because all are away.
+    Column("paused_by", BigInteger),
+    # The newest thing that was done to the table, for its board.
+    Column("notice", _json()),
 )
 # At most one live table a channel. Partial unique indexes are the same in SQLite and PostgreSQL.
 Index(
@@ -86,6 +91,8 @@ seats = Table(
     Column("missed", Integer, nullable=False),
     Column("key", String),
     Column("since", Float, nullable=False),
+    Column("offered_to", BigInteger),
+    Column("offer_message_id", BigInteger),
     UniqueConstraint("table_id", "user_id", name="seats_one_a_user"),
 )
 Index("seats_user", seats.c.user_id)
@@ -110,7 +117,10 @@ log = Table(
     Column("by", String, nullable=False),
     Column("payload", _json(), nullable=False),
     Column("at", Float, nullable=False),
+    # Who did it; only for what is no move.
+    Column("user_id", BigInteger),
 )
+Index("log_user", log.c.user_id, sqlite_where=USER_KNOWN, postgresql_where=USER_KNOWN)
 
 people = Table(
     "people",
@@ -118,6 +128,31 @@ people = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("ask", Boolean, nullable=False),
     Column("pings", Boolean, nullable=False),
+    Column("dm", Boolean, nullable=False, server_default=text("0")),
+    Column("words", Boolean, nullable=False, server_default=text("0")),
+    Column("locale", String),
+    Column("dm_channel_id", BigInteger),
+)
+
+guilds = Table(
+    "guilds",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String),
+    Column("turn_seconds", Integer),
+    Column("pictures", Boolean, nullable=False),
+    Column("admin_role", BigInteger),
+)
+
+# The messages of a table in somebody's direct messages.
+hands = Table(
+    "hands",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("ping_message_id", BigInteger),
 )
 
 meta = Table(

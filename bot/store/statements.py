@@ -20,13 +20,18 @@ LOAD = select(*(tables.c[name] for name in COLUMNS)).where(tables.c.id == bindpa
 # Seats and due rows in one go; a due row has its kind for a name and no `played_by`.
 LOAD_PARTS = union_all(
     select(*(seats.c[name] for name in SEAT_COLUMNS)).where(seats.c.table_id == bindparam("of")),
-    select(due.c.seat, null(), due.c.kind, null(), null(), null(), due.c.at).where(
+    select(due.c.seat, null(), due.c.kind, null(), null(), null(), due.c.at, null(), null()).where(
         due.c.table_id == bindparam("of")
     ),
 )
 LOG_SINCE = (
     select(*(log.c[name] for name in LOG_COLUMNS))
     .where(log.c.table_id == bindparam("of"), log.c.version > bindparam("after"))
+    .order_by(log.c.version)
+)
+LOG_OF = (
+    select(*(log.c[name] for name in LOG_COLUMNS))
+    .where(log.c.table_id == bindparam("of"), log.c.kind == bindparam("kind"))
     .order_by(log.c.version)
 )
 

@@ -1,31 +1,42 @@
 """What can be read and written inside one transaction."""
 
 from collections.abc import Collection
-from dataclasses import asdict
-from typing import Any, NoReturn
+from dataclasses import fields
+from typing import Any
 
-from sqlalchemy import Executable, insert, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import JSON, Executable, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from bot.store import schema, sqlite, statements
+from bot.store import schema, statements
+from bot.store.people import People
 from bot.store.rows import (
     ALWAYS,
     COLUMNS,
     LOG_COLUMNS,
     SEAT_COLUMNS,
+    Bare,
     DueRow,
     Live,
     Loaded,
     LogRow,
-    Person,
+    Place,
     Record,
     SeatRow,
     snapshot,
 )
 
 _T = schema.tables.c
-_EMPTY: dict[str, Any] = {"options": {}, "state": None, "pinged": [], "result": None}
+_EMPTY: dict[str, Any] = {
+    "options": {},
+    "state": None,
+    "pinged": [],
+    "result": None,
+    "notice": None,
+}
+_SHAPES = {name: dict | None if empty is None else type(empty) for name, empty in _EMPTY.items()}
+_JSON = tuple(column for column in _T if isinstance(column.type, JSON))
+_SEATS = select(*(schema.seats.c[name] for name in SEAT_COLUMNS)).order_by(schema.seats.c.seat)
+_BARE = tuple(_T[f.name] for f in fields(Bare) if f.name != "seats")
 
 
 class LostRace(Exception):
@@ -43,27 +54,8 @@ class Keep:
 KEEP = Keep()
 
 
-class Tx:
-    """One transaction. Whatever fails in it, the whole of it is rolled back."""
-
-    def __init__(self, connection: AsyncConnection, *, write: bool) -> None:
-        self._connection = connection
-        self._write = write
-        self.failure: Exception | None = None
-
-    async def _run(self, statement: Executable, values: Any = None) -> Any:
-        if not (self._write or statement.is_select):
-            raise RuntimeError("read() does not write: use begin()")
-        try:
-            with sqlite.explained():
-                return await self._connection.execute(statement, values)
-        except Exception as error:
-            self.failure = error
-            raise
-
-    def _fail(self, failure: Exception, cause: BaseException | None = None) -> NoReturn:
-        self.failure = failure
-        raise failure from cause
+class Tx(People):
+    """One transaction: the tables, and what `People` knows."""
 
     async def _ids(self, *where: Any) -> list[str]:
         found = await self._run(select(_T.id).where(*where).order_by(_T.created_at))
@@ -84,6 +76,31 @@ class Tx:
         record.seats.sort(key=lambda seat: seat.seat)
         record.loaded = snapshot(record)
         return record
+
+    async def bare(self, table_id: str) -> Bare | None:
+        """What can be read of a table however broken it is, or None."""
+        row = (await self._run(select(*_BARE).where(_T.id == table_id))).first()
+        if row is None:
+            return None
+        rows = await self._run(_SEATS.where(schema.seats.c.table_id == table_id))
+        return Bare(*row, seats=tuple(SeatRow(*seat) for seat in rows))
+
+    async def contents(self, table_id: str) -> tuple[dict[str, Any], set[str]]:
+        """What the JSON columns of a table hold, and which hold nothing of use any more."""
+        held: dict[str, Any] = {}
+        damaged: set[str] = set()
+        for column in _JSON:
+            try:
+                value = (await self._run(select(column).where(_T.id == table_id))).scalar()
+            except (ValueError, DBAPIError):  # no JSON, or not even text
+                self.failure = None
+                damaged.add(column.name)
+                continue
+            if isinstance(value, _SHAPES[column.name]):
+                held[column.name] = value
+            else:
+                damaged.add(column.name)
+        return held, damaged
 
     async def insert(self, record: Record, *log: LogRow) -> None:
         """Store a new table; ChannelTaken when the channel has a live one."""
@@ -182,11 +199,17 @@ class Tx:
             await self._run(statements.INSERT_DUE, rows)
 
     async def end(
-        self, table_id: str, row: LogRow, result: dict[str, Any], forget: Collection[str] = ()
+        self,
+        table_id: str,
+        row: LogRow,
+        result: dict[str, Any],
+        forget: Collection[str] = (),
+        notice: dict[str, Any] | None = None,
     ) -> bool:
         """Close a live table without reading what it holds; whether there was one.
 
-        ``forget`` names columns that nobody can read any more: they become empty.
+        ``forget`` names columns that nobody can read any more: they become empty. ``notice``
+        is what was done to the table.
         """
         live = (_T.id == table_id, schema.LIVE)
         version = (await self._run(select(_T.version).where(*live))).scalar()
@@ -195,6 +218,7 @@ class Tx:
         row.version, row.table_id = version + 1, table_id
         values: dict[str, Any] = {name: _EMPTY[name] for name in forget}
         values |= {"status": "ended", "ended_at": row.at, "result": result, "version": row.version}
+        values |= {"paused_by": None} | ({} if notice is None else {"notice": notice})
         await self._run(update(schema.tables).where(*live).values(values))
         await self._run(statements.FREE_SEATS, {"of": table_id})
         await self._run(statements.DELETE_ALL_DUE, {"of": table_id})
@@ -221,6 +245,11 @@ class Tx:
                 values[name] = value
         await self._run(statements.MARK_SHOWN, values)
 
+    async def mark_offer(self, table_id: str, seat: int, message_id: int | None) -> None:
+        """Note in which message a seat is offered."""
+        values = {"of": table_id, "old": seat, "offer_message_id": message_id}
+        await self._run(statements.UPDATE_SEAT, [values])
+
     async def log(self, table_id: str) -> list[LogRow]:
         """All that happened at a table, in order."""
         return await self.log_since(table_id, 0)
@@ -232,9 +261,27 @@ class Tx:
             for row in await self._run(statements.LOG_SINCE, {"of": table_id, "after": version})
         ]
 
+    async def log_of(self, table_id: str, kind: str) -> list[LogRow]:
+        """What happened of one kind, in order."""
+        rows = await self._run(statements.LOG_OF, {"of": table_id, "kind": kind})
+        return [LogRow(*row) for row in rows]
+
     async def live_in_channel(self, channel_id: int) -> str | None:
         """The id of the channel's table that has not ended."""
         return next(iter(await self._ids(_T.channel_id == channel_id, schema.LIVE)), None)
+
+    async def newest_in_channel(self, channel_id: int) -> str | None:
+        """The id of the channel's live table, or of the newest ended one that has its state."""
+        live = await self.live_in_channel(channel_id)
+        if live is not None:
+            return live
+        found = await self._run(
+            select(_T.id)
+            .where(_T.channel_id == channel_id, _T.state.is_not(None))
+            .order_by(_T.created_at.desc())
+            .limit(1)
+        )
+        return found.scalar()
 
     async def live_in_guild(self, guild_id: int) -> list[str]:
         """The ids of a guild's tables that have not ended, oldest first."""
@@ -243,6 +290,12 @@ class Tx:
     async def live(self) -> list[str]:
         """The ids of all tables that have not ended, oldest first."""
         return await self._ids(schema.LIVE)
+
+    async def places(self, guild_id: int | None = None) -> list[Place]:
+        """Where the tables of a guild, or of all, are that have not ended; oldest first."""
+        of_guild = () if guild_id is None else (_T.guild_id == guild_id,)
+        where = select(_T.id, _T.guild_id, _T.channel_id).where(schema.LIVE, *of_guild)
+        return [Place(*row) for row in await self._run(where.order_by(_T.created_at))]
 
     async def behind(self) -> list[str]:
         """The ids of tables, ended ones too, whose channel does not show their newest version."""
@@ -283,20 +336,6 @@ class Tx:
         row = found.first()
         return None if row is None else (row[0], row[1])
 
-    async def person(self, user_id: int) -> Person:
-        """What somebody wishes; the defaults for a stranger."""
-        people = schema.people.c
-        found = await self._run(
-            select(people.user_id, people.ask, people.pings).where(people.user_id == user_id)
-        )
-        row = found.first()
-        return Person(user_id) if row is None else Person(*row)
-
-    async def put_person(self, person: Person) -> None:
-        """Remember what somebody wishes."""
-        values = asdict(person)
-        await self._put(schema.people, schema.people.c.user_id == person.user_id, values)
-
     async def meta(self, key: str) -> str | None:
         """A fact about the database."""
         found = await self._run(select(schema.meta.c.value).where(schema.meta.c.key == key))
@@ -305,10 +344,6 @@ class Tx:
     async def set_meta(self, key: str, value: str) -> None:
         """Note a fact about the database."""
         await self._put(schema.meta, schema.meta.c.key == key, {"key": key, "value": value})
-
-    async def _put(self, table: Any, where: Any, values: dict[str, Any]) -> None:
-        if not (await self._run(update(table).where(where).values(values))).rowcount:
-            await self._run(insert(table), values)
 
     async def expire_ended(self, before: float) -> int:
         """Take the state, and the seed in it, from tables that ended before then; how many.

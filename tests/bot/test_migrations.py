@@ -3,19 +3,24 @@
 import logging
 import shutil
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from house import ANA, BO, CY, House
+from sitting import BOSS, ENGINES, XIA, Sitting
 from sqlalchemy import create_engine
 from store_child import child
 from store_tables import act, assert_whole, put, table, url
 
 from bot.errors import StartError
-from bot.store import Store, schema, sqlite
+from bot.store import Person, Store, schema, sqlite
+from bot.updates import Update
 
 NEXT = '''
 """A migration of tomorrow: a new table, and an old one rebuilt."""
@@ -178,3 +183,91 @@ async def test_a_migration_that_fails_changes_nothing(
     assert words in caught.value.sentence
     assert "left as it was" in caught.value.sentence
     await assert_works(file)
+
+
+# ---- from the first format to the second ---------------------------------------------
+
+
+def as_the_first_version_stored_it(whole: Path, file: Path) -> None:
+    """Fill a database of format 0001 with what it could hold of another one."""
+    db = sqlite3.connect(file)
+    db.execute("ATTACH ? AS whole", (str(whole),))
+    for name in ("tables", "seats", "due", "log", "people"):
+        columns = ", ".join(row[1] for row in db.execute(f"PRAGMA main.table_info({name})"))
+        db.execute(f"INSERT INTO main.{name} ({columns}) SELECT {columns} FROM whole.{name}")
+    db.execute("UPDATE log SET payload = '{}' WHERE kind NOT IN ('move', 'start', 'close')")
+    for new in ("voids", "before"):
+        db.execute(f"UPDATE tables SET state = json_remove(state, '$.round.{new}')")
+    db.commit()
+    db.close()
+
+
+async def evening(house: House) -> dict[str, str]:
+    """A table of every status and both games; at one of them somebody has left."""
+    house.engines["skullking"] = ENGINES["skullking"]
+    tables = {
+        "skull": await house.lobby(3, 1, last_chance=True, points_to_win=1),
+        "skullking": await house.lobby(3, 1, game="skullking", rounds=(2, 1)),
+        "paused": await house.lobby(2, 1),
+        "ended": await house.lobby(3),
+        "lobby": await house.lobby(2, turn_seconds=600),
+    }
+    for name in ("skull", "skullking", "paused", "ended"):
+        await house.tables.start(tables[name], ANA)
+    await house.play(tables["skull"], (BO, "df"))
+    await house.tables.leave(tables["skull"], CY)
+    for user in (ANA, BO, CY):
+        await house.tables.act_code(tables["skullking"], user, "b1")
+    await house.tables.end(tables["ended"], ANA)
+    for user in (ANA, BO):
+        await house.tables.vanish(tables["paused"], user)
+    await house.tables.toggle(ANA, "ask")
+    return tables
+
+
+def shown(update: Update) -> Update:
+    """A look without what the first version did not have."""
+    return replace(update, table=replace(update.table, notice=None))
+
+
+async def test_what_the_first_version_stored_is_all_there_and_played_on(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, first = await evening(house), tmp_path / "first.db"
+    looks = {table: await house.look(table) for table in tables.values()}
+    pasts = {table: await house.tables.history(table) for table in tables.values()}
+    due = {table: (await house.record(table)).due for table in tables.values()}
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "REVISION", "0001")
+        await (await Store.open(url(first))).close()
+    assert ask(first, "SELECT version_num FROM alembic_version") == [("0001",)]
+    as_the_first_version_stored_it(house.file, first)
+
+    old = House(first)
+    old.engines, old.now = house.engines, house.now
+    await old.open()
+    try:
+        for table, look in looks.items():
+            assert shown(await old.look(table)) == shown(look)
+            assert [replace(line, details={}) for line in await old.tables.history(table)] == [
+                replace(line, details={}) for line in pasts[table]
+            ]
+            assert (await old.record(table)).due == due[table]
+        assert await old.tables.person(ANA) == Person(ANA, ask=True)
+        for game in ("skull", "skullking"):
+            table = Sitting(old, tables[game])
+            await table.check()
+            await table.do(old.tables.take_seat(table.table, XIA, 3))
+            await table.do(old.tables.pause(table.table, ANA))
+            await table.do(old.tables.resume(table.table, ANA))
+            await table.do(old.tables.void_round(table.table, BOSS))
+            update = await table.finish(Random(1))
+            assert "ranking" in (update.table.result or {})
+        await Sitting(old, tables["paused"]).do(old.tables.back(tables["paused"], BO))
+        await old.tables.join(tables["lobby"], XIA)
+        assert (await old.tables.start(tables["lobby"], ANA)).table.turn_seconds == 600
+        assert await old.tables.forget_person(CY) == 2
+    finally:
+        await old.store.close()
+    assert ask(first, "PRAGMA foreign_key_check") == []
+    assert ask(first, "PRAGMA integrity_check") == [("ok",)]

@@ -167,7 +167,7 @@ async def test_a_log_row_that_exists_is_a_lost_race(store: Store, file: Path) ->
     await put(store, table())
     await act(store)
     with sqlite3.connect(file) as raw:
-        raw.execute("INSERT INTO log VALUES ('t', 2, 'move', 0, 'person', '{}', 0)")
+        raw.execute("INSERT INTO log VALUES ('t', 2, 'move', 0, 'person', '{}', 0, NULL)")
     raw.close()
     with pytest.raises(LostRace):
         await act(store)

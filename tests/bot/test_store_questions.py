@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import event
 from store_tables import SECRET, act, get, move, put, table, url
 
-from bot.store import DueRow, Live, LogRow, SeatRow, Store
+from bot.store import DueRow, Hand, Live, LogRow, Place, SeatRow, Store
 
 
 @pytest.fixture
@@ -32,6 +32,12 @@ async def test_live_tables_are_found_by_place_and_player(store: Store) -> None:
         assert await tx.live() == ["lobby", "new", "old"]
         assert await tx.live_in_guild(10) == ["new", "old"]
         assert await tx.live_in_guild(12) == []
+        assert await tx.places() == [
+            Place("lobby", 11, 3),
+            Place("new", 10, 2),
+            Place("old", 10, 1),
+        ]
+        assert await tx.places(11) == [Place("lobby", 11, 3)]
         assert await tx.live_of_user(1) == [
             Live("lobby", "skull", 3, 11, "lobby", awaited=False),
             Live("new", "skullking", 2, 10, "running", awaited=False),
@@ -53,6 +59,28 @@ async def test_tables_behind_are_those_whose_channel_shows_an_older_version(stor
         assert await tx.behind() == ["a", "b"]
         await tx.mark_shown("a", 1)
         assert await tx.behind() == ["b"]
+
+
+async def test_tables_with_hands_in_direct_messages_are_named_once(store: Store) -> None:
+    await put(store, table("a", channel_id=1), table("b", channel_id=2))
+    async with store.begin() as tx:
+        assert await tx.with_hands() == []
+        for user in (1, 2):
+            await tx.put_hand(Hand("b", user, channel_id=7))
+        assert await tx.with_hands() == ["b"]
+
+
+async def test_acts_of_one_kind_are_found_among_all(store: Store) -> None:
+    await put(store, table("a"))
+    vote = LogRow("vote", 1, "person", {}, 7.0)
+    for row in (move(1), vote, move(2)):
+        async with store.begin() as tx:
+            record = await tx.load("a")
+            assert record is not None
+            await tx.save(record, row)
+    async with store.read() as tx:
+        assert await tx.log_of("a", "vote") == [vote]
+        assert await tx.log_of("a", "leave") == []
 
 
 async def test_due_rows_come_earliest_first(store: Store) -> None:
