@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from bot.screen import BOARD_CALM, Boxes, Button, Choice, Question, Row, Values
 from bot.text import Text
 from bot.updates import TableInfo
-from engines.core import Engine, Prompt, Seat
+from engines.core import Engine, Prompt, RuleError, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,20 @@ def box_values(fields: Iterable[OptionField], ticked: Iterable[str]) -> dict[str
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """How one person wants it: the first press marks and the second plays; turn pings."""
+    """How one person wants it.
+
+    ``ask``: the first press marks and the second plays; ``pings`` when awaited; ``dm``: hand and
+    pings come in direct messages.
+    """
 
     ask: bool = False
     pings: bool = True
+    dm: bool = False
+
+    @classmethod
+    def of(cls, person: Any) -> Habits:
+        """The habits among what is stored of a person."""
+        return cls(person.ask, person.pings, person.dm)
 
 
 def choice_value(choices: Iterable[Any], sent: object) -> Any:
@@ -74,6 +84,46 @@ def choice_value(choices: Iterable[Any], sent: object) -> Any:
         if wanted in (str(choice.value), choice.name.casefold()):
             return choice.value
     return None
+
+
+class NotUnderstood(RuleError):
+    """Words that stand for no move and for nothing to be shown."""
+
+    def __init__(self) -> None:
+        super().__init__("not_understood")
+
+
+NOBODYS_MOVE = "-"
+"""The code of a move by whoever has no hand: tables say why there is none, before they read it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What somebody's words ask for: a move, or something to be shown.
+
+    ``codes`` are actions, of which the first that fits the moment is meant. ``look`` is
+    ``help``, ``hand``, ``board``, ``rules`` or a private page of the game. A ``secret`` move
+    gives something away where others read it, done or not; of a ``veiled`` one nobody else
+    may learn why it is refused.
+    """
+
+    codes: tuple[str, ...] = ()
+    look: str = ""
+    secret: bool = False
+    veiled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One public event in words, for the history.
+
+    What has the same ``run`` and follows one another stands in one line behind it; ``head``
+    says that a round begins.
+    """
+
+    words: str
+    run: str = ""
+    head: bool = False
 
 
 class GameCommandsLike(Protocol):
@@ -192,12 +242,28 @@ class Presenter(Protocol):
         """
         return None
 
+    def told(self, text: Text, table: TableInfo, event: Any) -> Told | None:
+        """A public event in words; None for a private one."""
+        ...
+
     def picked(self, hand: Any, prompt: Prompt, values: list[str]) -> int | None:
         """The choice of ``prompt`` that the values chosen in a list stand for."""
         return None
 
     def rules(self, text: Text) -> tuple[str, ...]:
         """The pages of the rules guide."""
+        ...
+
+    def typed(self, text: Text, table: TableInfo, hand: Any, words: str) -> Meaning:
+        """What somebody with this hand means by typed words, in any language; None has no hand.
+
+        Raises ``RuleError`` with a code the game has words for: ``NotUnderstood``, or what has
+        to be said more clearly. It may name what is in the hand, so it is for its owner alone.
+        """
+        ...
+
+    def typable(self, text: Text, table: TableInfo, hand: Any) -> list[str]:
+        """What can be typed now, for the hand's owner alone; without a hand, in general."""
         ...
 
 

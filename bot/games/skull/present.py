@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.base import Habits, OptionField, Part, Presenter, box_values, boxes, ticked_boxes
+from bot.games.base import (
+    Habits,
+    Meaning,
+    OptionField,
+    Part,
+    Presenter,
+    Told,
+    box_values,
+    boxes,
+    ticked_boxes,
+)
 from bot.games.skull import board as boards
 from bot.games.skull import panel as panels
+from bot.games.skull.told import told
+from bot.games.skull.typed import typable, typed
 from bot.screen import Button, Question, Values
 from bot.text import Text
 from bot.updates import TableInfo
+from engines.skull.events import SkullEvent
 from engines.skull.options import Options
 from engines.skull.views import SeatView, TableView
 
@@ -67,8 +80,17 @@ class SkullPresenter(Presenter):
         """Looks that stand in the board's common row."""
         return boards.board_extra(text, table, view)
 
+    def told(self, text: Text, table: TableInfo, event: SkullEvent) -> Told | None:
+        return told(text, table, event)
+
     def rules(self, text: Text) -> tuple[str, ...]:
         return tuple(text(f"skull-rules-{page}") for page in range(1, RULES_PAGES + 1))
+
+    def typed(self, text: Text, table: TableInfo, hand: SeatView | None, words: str) -> Meaning:
+        return typed(text, table, hand, words)
+
+    def typable(self, text: Text, table: TableInfo, hand: SeatView | None) -> list[str]:
+        return typable(text, table, hand)
 
 
 PRESENTER: Any = SkullPresenter()

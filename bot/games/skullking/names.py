@@ -144,7 +144,7 @@ def power_code(text: Text, table: TableInfo, hand: SeatView, typed: str) -> str:
 def _leader(text: Text, table: TableInfo, hand: SeatView, typed: str) -> str:
     """A player by seat sign, number or name, or oneself."""
     wanted = plain(typed)
-    if wanted in map(plain, _typed(text, "me")):
+    if wanted in map(plain, text("typed-me").split(",")):
         return f"n{hand.seat}"
     for info in table.seats:
         if wanted in (plain(sign(table, info.seat)), str(info.seat + 1)):

@@ -5,16 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from bot.games.base import Habits, OptionField, Part, Presenter
+from bot.games.base import Habits, Meaning, OptionField, Part, Presenter, Told
 from bot.games.skullking import board as boards
 from bot.games.skullking import buttons, form, results
 from bot.games.skullking import panel as panels
 from bot.games.skullking.sight import SIDE_MARK, TIGRESS_PAGE
+from bot.games.skullking.told import told
+from bot.games.skullking.typable import typable
+from bot.games.skullking.typed import typed
 from bot.screen import Button, Question, Values
 from bot.text import Text
 from bot.updates import TableInfo
 from engines.core import Prompt, Seat
 from engines.skullking.deals import MIN_SEATS, deck, hand_sizes, hands_of
+from engines.skullking.events import SkullKingEvent
 from engines.skullking.options import PRESETS, Options
 from engines.skullking.views import SeatView, TableView
 
@@ -95,12 +99,21 @@ class SkullKingPresenter(Presenter):
     ) -> Part | None:
         return results.look(text, table, view, seat, what)
 
+    def told(self, text: Text, table: TableInfo, event: SkullKingEvent) -> Told | None:
+        return told(text, table, event)
+
     def picked(self, hand: SeatView, prompt: Prompt, values: list[str]) -> int | None:
         """The choice that a set of cards of the hand stands for."""
         return buttons.picked(prompt, hand.hand, values)
 
     def rules(self, text: Text) -> tuple[str, ...]:
         return tuple(text(f"skullking-rules-{page}") for page in range(1, RULES_PAGES + 1))
+
+    def typed(self, text: Text, table: TableInfo, hand: SeatView | None, words: str) -> Meaning:
+        return typed(text, table, hand, words)
+
+    def typable(self, text: Text, table: TableInfo, hand: SeatView | None) -> list[str]:
+        return typable(text, table, hand)
 
 
 PRESENTER: Any = SkullKingPresenter()

@@ -133,6 +133,27 @@ skull-end-row = { $place } { $name } · { $points ->
    *[other] { $discs } discs left
  }
 
+# -- history
+skull-told-round = **Round { $round }** · { $name } starts
+skull-told-voided = Round { $round } is void and begins anew.
+skull-told-placed = Discs down:
+skull-told-fixed = The first discs are fixed.
+skull-told-fixed-last-chance = The Last Chance flower of { $name } is among them.
+skull-told-challenge = Challenge:
+skull-told-passed = { $seat } passes
+skull-told-challenger = { $name } has to turn { $number }.
+skull-told-flipped = Turned:
+skull-told-won = { $name } wins the challenge: { $points } won so far.
+skull-told-failed = { $whose ->
+    [own] { $name } has turned their own skull.
+   *[other] { $name } has turned { $owner }’s skull.
+ }
+skull-told-lost = { $name } loses a disc and has { $count } left.
+skull-told-last-chance-given = { $name } gets the Last Chance flower for the next round.
+skull-told-last-chance-returned = { $name } gives the Last Chance flower back.
+skull-told-named = { $name } names { $target } as the next starter.
+skull-told-ended = 🏆 { $name } wins the game.
+
 # -- options
 skull-form-rulings = House rulings
 skull-box-last-chance = Last Chance disc
@@ -177,6 +198,45 @@ skull-error-nothing-to-show = You have no discs of a failed challenge to show at
 skull-error-unknown-action = I do not know that move. Use the buttons of your panel.
 skull-error-bad-format = This game was saved by another version and cannot go on. Open a new table.
 skull-error-bad-position = No game can reach that position.
+skull-error-say-disc = Which disc? Type `flower` or `skull`.
+skull-error-say-lose = A disc that you lose is gone for good. Type `lose flower` or `lose skull`.
+skull-error-say-lost-disc = Which disc do you lose? Type `lose flower` or `lose skull`.
+skull-error-say-number = How many discs? Type for example `challenge 3`.
+skull-error-say-challenge = A challenge ends placing for all. To open one type `challenge` and the number.
+skull-error-say-flip = Whose disc? Type the number of the seat, for example `flip 2`.
+skull-error-say-name = Who shall start? Type the number of the seat, for example `name 2`.
+skull-error-show-or-hand = `show` alone shows everybody what you had down last round. `hand` shows your discs to you.
+
+# -- words that can be typed, with commas between the names of one thing; the first is shown
+skull-typed-flower = flower, rose, flowers, roses, 🌸, 🌹, 🌷
+skull-typed-skull = skull, skulls, death’s head, 💀, ☠️
+skull-typed-last-chance = last chance, last chance flower, last flower, last rose, last, 🌼
+skull-typed-place = place, put, put down, lay, lay down, add, play
+skull-typed-challenge = challenge, open, open a challenge, bid, bet, claim, I can turn
+skull-typed-raise = raise, raise to, higher, more
+skull-typed-pass = pass, fold, I’m out
+skull-typed-flip = flip, turn, turn over, reveal
+skull-typed-lose = lose, give, give up, give away, discard, sacrifice
+skull-typed-name = name, starter, starts, start, begins
+skull-typed-show = show
+skull-typed-hand = discs, my discs
+skull-typed-filler = disc, down, stack
+
+# -- what can be typed
+skull-typable-general = `flower` or `skull` puts a disc down. `challenge 4` opens or raises, `pass` passes. `flip 2` turns a disc of seat 2. `lose flower` gives a disc away, `name 2` names who starts, `show` shows what you had down.
+skull-typable-place = Put a disc down: { $discs }
+skull-typable-open = Open a challenge: `challenge { $low }`{ $count ->
+    [one] {""}
+   *[other] {" "}up to `challenge { $high }`
+ }
+skull-typable-answer = Raise with a number, `{ $low }`{ $count ->
+    [one] {""}
+   *[other] {" "}up to `{ $high }`
+ }, or `pass`
+skull-typable-flip = Turn a disc of seat { $seats }
+skull-typable-lose = Give a disc away: { $moves }
+skull-typable-name = Name who starts, seat { $seats }
+skull-typable-show = Show everybody what you had down last round: `show`
 
 # -- commands
 skull-command-place = Put down a disc

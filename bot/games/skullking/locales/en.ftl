@@ -26,27 +26,58 @@ skullking-card-escape = Escape
 skullking-count-of = { $card } × { $count }
 skullking-graybeard = Graybeard
 
-# -- names of cards that can be typed too, with commas between them
-skullking-typed-green = parrot
-skullking-typed-yellow = chest, gold
-skullking-typed-purple = map
+# -- names of cards that can be typed beside those on the buttons, with commas between them
+skullking-typed-green = parrot, parrots
+skullking-typed-yellow = chest, chests, gold
+skullking-typed-purple = map, maps
 skullking-typed-black = trump, jolly roger
 skullking-typed-rosie = Rosie D’Laney, Rosie de Laney
 skullking-typed-will = Will the Bandit, Bendt, Bendt the Bandit
 skullking-typed-rascal = Rascal of Roatan
 skullking-typed-juanita = Juanita Jade
 skullking-typed-harry = Harry the Giant
+skullking-typed-pirate = pirate, a pirate
 skullking-typed-tigress = Tigress
 skullking-typed-tigress-pirate = Tigress as pirate, Tigress as a pirate, Pirate Tigress
 skullking-typed-tigress-escape = Tigress as escape, Tigress as an escape, Escape Tigress
-skullking-typed-skullking = King, the Skull King
+skullking-typed-skullking = King, the Skull King, SK
 skullking-typed-mermaid = Siren
 skullking-typed-kraken = the Kraken
 skullking-typed-whale = Whale, the White Whale
 skullking-typed-loot = Treasure
 skullking-typed-escape = White flag, Flag
-skullking-typed-me = me, myself, I
 skullking-typed-keep = keep, keep it, no change, stay
+
+# -- other words that can be typed; the first of each is shown. The letters are of the four suits
+skullking-typed-letters = g, y, p, b
+skullking-typed-bid = bid, bids, bet, trick, tricks, take
+skullking-typed-play = play, put, lay, throw
+skullking-typed-load = load, loads, cannon, fire
+skullking-typed-cannonball = ball, cannonball, cannon ball, 💥
+skullking-typed-grapeshot = grape, grapeshot, grape shot, shot, ✴️
+skullking-typed-discard = discard, throw away, give away, drop, bury
+skullking-typed-stake = stake, wager
+skullking-typed-lead = lead, leads, leader, name, names, start, starts
+skullking-typed-up = up, plus, plus one, more, one more, raise, increase
+skullking-typed-down = down, minus, minus one, less, one less, lower, decrease
+skullking-typed-hand = cards, my cards
+skullking-typed-filler = card, points, point
+skullking-typed-why = why
+skullking-typed-trick = last trick
+
+# -- what can be typed
+skullking-typable-general = `bid 3` or a number alone bids. `black 14`, `escape` or `tigress as pirate` plays a card. `ball` or `grape` loads. A pirate’s power: a seat’s number for Rosie, two cards for Will, `0`, `10` or `20` for Rascal, `-1`, `keep` or `+1` for Harry.
+skullking-typable-always = `scores`, `why` and `last trick` show what was.
+skullking-typable-bid = Your bid: a number from `0` to `{ $most }`
+skullking-typable-load = Your cannon: { $moves }
+skullking-typable-play = A card: { $moves }
+skullking-typable-rosie = Who leads, by the seat: { $seats } ({ $names })
+skullking-typable-will = { $count ->
+    [one] One card
+   *[other] { $count } cards
+ } to discard, with a comma between them: { $cards }
+skullking-typable-rascal = Points to stake on your bid: { $moves }
+skullking-typable-harry = Your bid: { $moves }
 
 # -- board: what is awaited
 skullking-board-title = Skull King · round { $round } of { $rounds }
@@ -166,6 +197,43 @@ skullking-end-shared = 🏆 { $names } share the first place with { $points } po
 skullking-end-extra = Decided by an extra round.
 skullking-end-row = { $place } { $names } · **{ $points }**
 skullking-end-last = **Round { $round }:** { $points }
+
+# -- history
+skullking-told-round = { $kind ->
+    [extra] **Extra round to break the tie**
+   *[round] **Round { $round }**
+ } · { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ } · { $dealer } deals, { $leader } leads
+skullking-told-voided = Round { $round } is void and is dealt anew.
+skullking-told-bid = Bids in:
+skullking-told-load = Loaded:
+skullking-told-loads = Cannons: { $loads }
+skullking-told-played = Played:
+skullking-told-taken = Trick { $trick }: { $name } takes it.
+skullking-told-destroyed = Trick { $trick }: the Kraken destroys it.
+skullking-told-discarded = Trick { $trick }: the White Whale finds no number; it is discarded.
+skullking-told-power = { $card } won: { $name } may use the power.
+skullking-told-drawn = Will: { $name } draws { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }.
+skullking-told-discarded-cards = Will: { $name } discards { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }.
+skullking-told-viewed = Juanita: { $name } looks at { $count ->
+    [one] { $count } undealt card
+   *[other] { $count } undealt cards
+ }.
+skullking-told-wager = Rascal: { $name } stakes { $points }.
+skullking-told-change = Harry: { $name } { $how ->
+    [kept] keeps the bid of { $bid }
+   *[changed] now bids { $bid }
+ }.
+skullking-told-scored = **Scores of round { $round }:** { $scores }
+skullking-told-ended = 🏆 { $names } wins the game.
 
 # -- private pages
 skullking-trick-title = **Trick { $trick } of round { $round }**
@@ -383,6 +451,13 @@ skullking-error-nothing-to-load = This table plays without cannon loads.
 skullking-error-nothing-to-name = You have nobody to name at this moment. Rosie must win a trick for it.
 skullking-error-nothing-to-stake = You have nothing to stake at this moment. Rascal must win a trick for it.
 skullking-error-nothing-to-turn = Graybeard has no card to turn at this moment.
+skullking-error-several-cards = Which one do you mean: { $cards }?
+skullking-error-say-bid = How many tricks? Type a number, for example `bid 3`.
+skullking-error-say-load = Type `ball` or `grape`.
+skullking-error-say-stake = How many points? Type `0`, `10` or `20`.
+skullking-error-say-harry = Type `+1` for one more, `-1` for one less, or `keep`.
+skullking-error-say-lead = Who shall lead? Type the number of the seat, for example `2`.
+skullking-error-say-card = Type one card, for example `black 14`, `escape` or `tigress as pirate`.
 skullking-error-power-first = A pirate’s power comes first. The first lines of the board say whose.
 skullking-error-tigress-undecided = Say what the Tigress shall be: “Tigress as pirate” or “Tigress as escape”.
 skullking-error-too-many-rounds = That are too many rounds.
