@@ -33,7 +33,18 @@ class Answer:
     def on_panel(self) -> bool:
         """Was a private message pressed?"""
         message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        return message is not None and (message.flags.ephemeral or self.on_hand)
+
+    @property
+    def on_hand(self) -> bool:
+        """Was a message in this person's direct messages pressed that stays there?"""
+        interaction, message = self.interaction, self.interaction.message
+        return message is not None and interaction.guild_id is None and not message.flags.ephemeral
+
+    @property
+    def is_command(self) -> bool:
+        """Was it a command?"""
+        return self.interaction.type is discord.InteractionType.application_command
 
     async def private(self, screen: Screen) -> discord.WebhookMessage | None:
         """Show a screen to this person alone.

@@ -4,6 +4,10 @@ A board is written by one task at a time, edits and posts alike; the newest upda
 older one is never painted, and moves wait for no repaint. Only what a game wants to be seen
 is painted before something newer. A board that is gone or too old is posted anew.
 
+A board that cannot be painted is tried again for as long as that may help: soon while Discord
+is in trouble, now and then while the bot lacks a right there, and at once when somebody presses
+something or a right comes back. Whoever presses something meanwhile is told why.
+
 A kill between a post and the saving of its id leaves a message that nobody knows of. The
 post that is made again then carries the same nonce, so that Discord gives back the first
 message; one that stays behind all the same loses its buttons when it is pressed.
@@ -13,74 +17,65 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from typing import Any
 
 import discord
 
 from bot.answers import Answer
+from bot.board_behind import BoardsBehind
 from bot.board_slot import Slot, nonce_of
 from bot.bugs import log_bug
 from bot.errors import UserError
-from bot.games.base import Game
 from bot.layout import mentions, to_view
 from bot.screen import Screen
-from bot.shell import board_screen, moved_screen, ping_screen, unreadable_screen
-from bot.tables import TableService
+from bot.shell import board_screen, unreadable_screen
 from bot.text import Text
 from bot.trouble import (
+    ARCHIVED,
     TROUBLE,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
+    blocked,
     code_of,
     passes,
     quietly,
     said,
 )
-from bot.updates import SeatInfo, Update
+from bot.updates import Update
 
 log = logging.getLogger(__name__)
 
 PATIENCE = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)
 """Seconds between the tries to paint a board while Discord is in trouble."""
+BLOCKED_PAUSE = 60.0
+"""The shortest pause while people have to put it right: a press or a change ends it earlier."""
+LATER, TRIES_LATER = 600.0, 144
+"""Seconds between the tries after that, and how many there are: they go on for a day."""
 NAP = 6.0
+LONGEST_CALL = 90.0
+"""Seconds until a board that is being painted counts as not painted; limits take up to 60."""
+LONGEST_MOVE = 10.0
+"""Seconds until a board that moves down stays where it is, since the panels wait for it."""
 MESSAGES_BELOW = 6
 OLD_AFTER = 30 * 60.0
 REPOST_GAP = 60.0
 
 
-class Boards:
+class Boards(BoardsBehind):
     """All boards, by table."""
-
-    def __init__(
-        self,
-        bot: Any,
-        tables: TableService,
-        games: dict[str, Game],
-        clock: Callable[[], float],
-        gap: float,
-    ) -> None:
-        self.bot, self.tables, self.games, self.clock, self.gap = bot, tables, games, clock, gap
-        self.slots: dict[str, Slot] = {}
 
     def screen(self, update: Update) -> Screen:
         """The board as it should look; a table that cannot be drawn says so and stays alive."""
+        return self._drawn(update)[0]
+
+    def _drawn(self, update: Update) -> tuple[Screen, bool]:
+        """The board, and whether it is whole."""
         text = Text(update.table.locale)
         try:
-            return board_screen(text, self.games[update.table.game], update)
+            return board_screen(text, self.games[update.table.game], update), True
         except Exception as error:  # noqa: BLE001 - a presenter's bug must not kill a table
             bug = log_bug(f"the board of table {update.table.id}", error)
-            return unreadable_screen(text, update.table, bug)
-
-    def slot(self, update: Update) -> Slot:
-        table = update.table
-        slot = self.slots.get(table.id)
-        if slot is None:
-            slot = Slot(table.channel_id, table.message_id)
-            self.slots[table.id] = slot
-        elif slot.message_id is None:
-            slot.message_id = table.message_id
-        return slot
+            return unreadable_screen(text, update.table, bug), False
 
     # ---- repainting ----------------------------------------------------------------
 
@@ -115,8 +110,12 @@ class Boards:
         return stays is not None and stays not in (slot.stayed, self._stays(newer))
 
     def _stays(self, update: Update) -> Any:
-        presenter = self.games[update.table.game].presenter
-        return update.view and presenter.stays(update.view)
+        try:
+            presenter = self.games[update.table.game].presenter
+            return update.view and presenter.stays(update.view)
+        except Exception as error:  # noqa: BLE001 - a presenter's bug must not kill a table
+            log_bug(f"the board of table {update.table.id}", error)
+            return None
 
     async def answer(self, answer: Answer, update: Update) -> None:
         """Answer a press on the board by repainting it in the same call."""
@@ -130,7 +129,8 @@ class Boards:
         slot.busy = True
         try:
             async with slot.turn:
-                await answer.repaint(self.screen(update))
+                screen, slot.whole = self._drawn(update)
+                await answer.repaint(screen)
                 self._painted(slot, update)
         except TROUBLE:
             slot.pending = slot.pending or [update]
@@ -143,9 +143,15 @@ class Boards:
         await self.tables.mark_shown(table.id, slot.shown)
 
     def _painted(self, slot: Slot, update: Update) -> None:
-        slot.shown = max(slot.shown, update.table.version)
+        """What could not be drawn counts as not shown: once it can be, it is painted anew."""
+        if slot.whole:
+            slot.shown = max(slot.shown, update.table.version)
         slot.stayed = self._stays(update)
         slot.edited = self.clock()
+        slot.stuck = None if slot.whole else "unreadable"
+        told, slot.told = slot.told, set()
+        for user in told:
+            self.renew(update.table.id, user)
 
     async def _note(self, slot: Slot, update: Update) -> None:
         """Save what the channel shows now, and in which message."""
@@ -173,19 +179,21 @@ class Boards:
             log_bug(f"painting the board of table {table_id}", error)
 
     async def _put(self, table_id: str, slot: Slot, update: Update) -> None:
-        """Edit or post; while Discord is in trouble with patience, until something newer waits."""
-        for pause in (*PATIENCE, None):
+        """Edit or post; while it fails with patience, until something newer waits."""
+        for pause in (*PATIENCE, *(LATER,) * TRIES_LATER, None):
             try:
-                async with slot.turn:
+                async with asyncio.timeout(LONGEST_CALL), slot.turn:
                     await self._put_once(slot, update)
             except TROUBLE as error:
-                if code_of(error) == UNKNOWN_CHANNEL:
-                    await self._place_gone(table_id)
+                gone = code_of(error) == UNKNOWN_CHANNEL
+                if gone and await self._close_if_gone(table_id):
                     return
-                if pause is None or not passes(error):
+                if pause is None or not (gone or passes(error) or blocked(error)):
                     log.warning("board of table %s: %s", table_id, said(error))
                     return
-                await self._nap(slot, pause)
+                if slot.fails(error, self.clock()):
+                    log.warning("board of table %s waits: %s", table_id, said(error))
+                await self._nap(slot, max(pause, BLOCKED_PAUSE) if blocked(error) else pause)
                 if slot.pending or slot.gone:
                     del slot.pending[:-1]  # in trouble only the newest counts
                     return
@@ -193,8 +201,9 @@ class Boards:
                 return
 
     async def _nap(self, slot: Slot, seconds: float) -> None:
-        """Wait, but only for a moment once something newer is to be painted."""
-        while seconds > 0 and not slot.pending and not slot.gone:
+        """Wait, but only for a moment once something newer is to be painted or it may work."""
+        slot.hurry = False
+        while seconds > 0 and not (slot.pending or slot.gone or slot.hurry):
             await asyncio.sleep(min(NAP, seconds))
             seconds -= NAP
 
@@ -204,22 +213,37 @@ class Boards:
         if slot.message_id is None:
             await self._post(slot, update)
             return
-        screen = self.screen(update)
-        channel, old = self.bot.get_partial_messageable(slot.channel_id), slot.message_id
-        message = channel.get_partial_message(old)
+        old, limited = slot.message_id, False
         try:
-            await message.edit(view=to_view(screen), allowed_mentions=mentions(screen))
+            try:
+                await self._edit(slot, old, update)
+            except discord.HTTPException as error:
+                if code_of(error) != ARCHIVED or not await self._unarchive(slot):
+                    raise
+                await self._edit(slot, old, update)
         except (discord.HTTPException, discord.RateLimited) as error:
-            limited = isinstance(error, discord.RateLimited)  # only on old messages for so long
+            if isinstance(error, discord.RateLimited):  # only on old messages for so long
+                limited = self._age(old) >= REPOST_GAP
             if not limited and (code_of(error) == UNKNOWN_CHANNEL or passes(error)):
                 raise
-            if isinstance(error, discord.Forbidden):
+            if isinstance(error, discord.Forbidden) or blocked(error):
                 raise
             await self._post(slot, update)
             if code_of(error) != UNKNOWN_MESSAGE:
-                await quietly(channel.get_partial_message(old).delete())
+                self.remove(slot.channel_id, old)
         else:
             await self._note(slot, update)
+
+    async def _edit(self, slot: Slot, message_id: int, update: Update) -> None:
+        screen, slot.whole = self._drawn(update)
+        channel = self.bot.get_partial_messageable(slot.channel_id)
+        message = channel.get_partial_message(message_id)
+        await message.edit(view=to_view(screen), allowed_mentions=mentions(screen))
+
+    async def _unarchive(self, slot: Slot) -> bool:
+        """Open a thread that nobody has written in for long; not when it is locked."""
+        thread = await self.bot.fetch_channel(slot.channel_id)
+        return isinstance(thread, discord.Thread) and await quietly(thread.edit(archived=False))
 
     async def _post(self, slot: Slot, update: Update) -> None:
         """A new message for the board.
@@ -227,21 +251,28 @@ class Boards:
         Its nonce names the message before it too, so that a board that was deleted or moves
         down is new to Discord and only one that was not saved is the same again.
         """
-        screen, table = self.screen(update), update.table
+        (screen, slot.whole), table = self._drawn(update), update.table
         channel = self.bot.get_partial_messageable(slot.channel_id)
+        draft = slot.draft or (
+            nonce_of("board", table.id, table.version, slot.message_id),
+            table.version,
+        )
         with slot.post():
-            message = await channel.send(
-                view=to_view(screen),
-                allowed_mentions=mentions(screen),
-                nonce=nonce_of("board", table.id, table.version, slot.message_id),
-            )
-            slot.message_id = message.id
+            slot.draft = draft
+            try:
+                message = await channel.send(
+                    view=to_view(screen), allowed_mentions=mentions(screen), nonce=draft[0]
+                )
+            except discord.HTTPException as error:
+                if not passes(error):
+                    slot.draft = None
+                raise
+            slot.message_id, slot.draft = message.id, None
             slot.below, slot.reposted = 0, self.clock()
+            if draft[1] != table.version:  # Discord may have given back what it had
+                await self.tables.mark_shown(table.id, draft[1], message_id=message.id)
+                await self._edit(slot, message.id, update)
             await self._note(slot, update)
-
-    async def _place_gone(self, table_id: str) -> None:
-        log.warning("the channel of table %s is gone; the table is closed", table_id)
-        await self.bot.close_table(table_id, "gone")
 
     def forget(self, table_id: str) -> None:
         """A table without a place: nothing more is painted."""
@@ -288,85 +319,28 @@ class Boards:
         return self.clock() - discord.utils.snowflake_time(message_id).timestamp()
 
     async def move_down(self, update: Update) -> bool:
-        """Post the board anew at the bottom, as it is by then, and delete the old one."""
+        """Post the board anew at the bottom; when that is impossible it stays where it is."""
+        try:
+            await self.post_anew(update)
+        except TROUBLE as error:
+            log.warning("board of table %s did not move: %s", update.table.id, said(error))
+            self.show(update)
+            return False
+        return True
+
+    async def post_anew(self, update: Update) -> None:
+        """Post the board at the bottom, as it is by then, and delete the old one.
+
+        Raises what Discord says when it cannot be posted.
+        """
         slot = self.slot(update)
         wanted = slot.message_id
         async with slot.turn:
             old = slot.message_id
             if old != wanted:  # somebody else has just moved it
                 self.show(update)
-                return True
-            try:
+                return
+            async with asyncio.timeout(LONGEST_MOVE):
                 await self._post(slot, await self.tables.look(update.table.id))
-            except TROUBLE as error:
-                log.warning("board of table %s did not move: %s", update.table.id, said(error))
-                self.show(update)
-                return False
         if old is not None:
-            channel = self.bot.get_partial_messageable(slot.channel_id)
-            await quietly(channel.get_partial_message(old).delete())
-        return True
-
-    # ---- messages left behind ------------------------------------------------------
-
-    def pressed(self, table_id: str, answer: Answer) -> None:
-        """Something of the table was pressed; a message left behind loses its buttons."""
-        slot, message_id = self.slots.get(table_id), answer.message_id
-        if message_id is None or answer.on_panel:
-            return
-        # While a post is under way its message may be the one that was pressed.
-        if slot is None or not (slot.posting or slot.message_id == message_id):
-            self.bot.spawn(self._disarm(table_id, message_id), "disarm an old board")
-
-    async def _disarm(self, table_id: str, message_id: int) -> None:
-        """Turn a message into a line that leads to the board, unless it is board or ping."""
-        try:
-            update = await self.tables.look(table_id)
-        except UserError:
-            return
-        table, slot = update.table, self.slot(update)
-        known = (table.message_id, table.ping_message_id, slot.message_id)
-        if table.message_id is None or message_id in known:
-            return
-        screen = moved_screen(Text(table.locale), table)
-        message = self.bot.get_partial_messageable(table.channel_id).get_partial_message(message_id)
-        await quietly(message.edit(view=to_view(screen), allowed_mentions=mentions(screen)))
-
-    # ---- the ping ------------------------------------------------------------------
-
-    async def ping(self, update: Update, seats: list[SeatInfo]) -> None:
-        """One short new message that calls those who are awaited; replaces an older one."""
-        table = update.table
-        if not seats or all(s.seat in table.pinged for s in seats):
-            return
-        text = Text(table.locale)
-        screen = ping_screen(text, self.games[table.game], table, seats)
-        channel = self.bot.get_partial_messageable(table.channel_id)
-        called, old = [int(s.seat) for s in seats], table.ping_message_id
-        nonce = nonce_of("ping", table.id, table.version, old, *called)
-        try:
-            with self.slot(update).post():
-                message = await channel.send(
-                    view=to_view(screen), allowed_mentions=mentions(screen), nonce=nonce
-                )
-                await self.tables.mark_shown(
-                    table.id, -1, ping_message_id=message.id, pinged=called
-                )
-        except TROUBLE as error:
-            log.warning("ping of table %s: %s", table.id, said(error))
-            if code_of(error) == UNKNOWN_CHANNEL:
-                await self._place_gone(table.id)
-            return
-        if old is not None:
-            await quietly(channel.get_partial_message(old).delete())
-
-    async def clear_ping(self, update: Update) -> None:
-        """Delete the ping when nobody it names is awaited any more."""
-        table = update.table
-        if table.ping_message_id is None:
-            return
-        if any(seat.seat in table.pinged for seat in table.awaited):
-            return
-        await self.tables.mark_shown(table.id, -1, ping_message_id=None, pinged=[])
-        channel = self.bot.get_partial_messageable(table.channel_id)
-        await quietly(channel.get_partial_message(table.ping_message_id).delete())
+            self.remove(slot.channel_id, old)

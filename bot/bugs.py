@@ -6,12 +6,20 @@ import logging
 import secrets
 import traceback
 
+from bot.errors import UserError
+
 log = logging.getLogger(__name__)
+
+STORAGE = ("storage_busy", "storage_failed")
+"""Troubles of the storage, which says itself what they are."""
 
 
 def log_bug(where: str, error: BaseException) -> str:
-    """Log a bug without values and return its short id."""
+    """Log a bug without values and return its short id. Trouble with the storage is none."""
     bug = secrets.token_hex(3)
+    if isinstance(error, UserError) and error.code in STORAGE:
+        log.warning("%s: %s", where, error)
+        return bug
     log.error("error %s in %s: %s", bug, where, safe_traceback(error))
     return bug
 

@@ -14,26 +14,28 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.admin_desk import AdminDesk
 from bot.board import Boards
 from bot.bugs import log_bug
 from bot.controls import ITEMS, form_sent
 from bot.errors import UserError
 from bot.games import GAMES
 from bot.guard import Seen, defer, guarded
+from bot.hands import Hands
 from bot.pace import Pace
 from bot.panels import Panels
+from bot.places import Places
 from bot.presses import Presses
 from bot.show import Show
 from bot.store import Store
 from bot.tables import TableService
 from bot.timers import Timers
 from bot.trouble import TROUBLE, said
-from bot.updates import TableInfo
 
 log = logging.getLogger(__name__)
 
 TREE_HASH = "command_tree"
-COGS = ("bot.cogs.game",)
+COGS = ("bot.cogs.game", "bot.cogs.table", "bot.cogs.admin")
 LONGEST_LIMIT = 60.0
 """Seconds that a call waits for a rate limit; a longer one is trouble to be dealt with."""
 LAST_ANSWERS = 3.0
@@ -51,7 +53,10 @@ PERMISSIONS = discord.Permissions(
 
 
 def intents() -> discord.Intents:
-    """Nothing privileged: guilds, and that a message came (never its text) in guilds and DMs."""
+    """Nothing privileged: guilds, and that messages come.
+
+    Their text is there in direct messages and where the bot is mentioned, and nowhere else.
+    """
     return discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 
 
@@ -71,7 +76,7 @@ class Tree(app_commands.CommandTree[Any]):
         await guarded(interaction, fail)
 
 
-class SkullduggeryBot(commands.AutoShardedBot):
+class SkullduggeryBot(Places, commands.AutoShardedBot):
     """The whole bot. ``store`` is opened by the caller, who may pass clock and chance for tests."""
 
     def __init__(
@@ -107,10 +112,12 @@ class SkullduggeryBot(commands.AutoShardedBot):
         self._keep_ended = keep_ended_days * 86400.0
         self._jobs: set[asyncio.Task[Any]] = set()
         self.answering: set[asyncio.Task[Any]] = set()
-        self.closing = self._repaired = False
+        self.closing = self._ready_once = False
+        self.lost_guilds = set()
         self.store: Store
         self.tables: TableService
         self.presses: Presses
+        self.admin_desk: AdminDesk
         self.timers: Timers
 
     # ---- beginning and end ---------------------------------------------------------
@@ -127,12 +134,14 @@ class SkullduggeryBot(commands.AutoShardedBot):
             rng=self._rng,
             **self._table_extras,
         )
-        person, look = self.tables.person, self.tables.look
-        panels = Panels(self.games, self.clock, person, self.spawn, look)
         boards = Boards(self, self.tables, self.games, self.clock, self.pace.board_gap)
+        gap = self.pace.dm_gap
+        hands = Hands(self, self.tables, self.games, boards, self.clock, gap)
+        panels = Panels(self.tables, self.games, hands, self.clock, self.spawn)
         show = Show(boards, panels, self.spawn)
-        self.tables.last_press = panels.last_press
         self.presses = Presses(self.tables, self.games, show)
+        self.admin_desk = AdminDesk(self)
+        self.tables.last_press = self.presses.last_act
         self.add_dynamic_items(*ITEMS)
         await self.load_commands()
         await self.sync_if_changed()
@@ -165,14 +174,15 @@ class SkullduggeryBot(commands.AutoShardedBot):
         self.closing = True
         if hasattr(self, "timers"):
             self.timers.close()
-            self.presses.panels.close()
         me = asyncio.current_task()
         if answering := self.answering - {me}:
             await asyncio.wait(answering, timeout=LAST_ANSWERS)
-        jobs = (self._jobs | self.answering) - {me}
-        for job in jobs:
-            job.cancel()
-        await asyncio.gather(*jobs, return_exceptions=True)
+        while jobs := (self._jobs | self.answering) - {me}:  # what ends may begin something
+            for job in jobs:
+                job.cancel()
+            await asyncio.gather(*jobs, return_exceptions=True)
+        if hasattr(self, "timers"):
+            self.presses.panels.close()
         await super().close()
         if hasattr(self, "store"):
             await self.store.close()
@@ -184,6 +194,7 @@ class SkullduggeryBot(commands.AutoShardedBot):
         job = asyncio.create_task(self._job(work, what), name=what)
         self._jobs.add(job)
         job.add_done_callback(self._jobs.discard)
+        job.add_done_callback(lambda _: work.close())  # it may never have begun
 
     async def _job(self, work: Coroutine[Any, Any, Any], what: str) -> None:
         try:
@@ -199,86 +210,29 @@ class SkullduggeryBot(commands.AutoShardedBot):
     # ---- events --------------------------------------------------------------------
 
     async def on_ready(self) -> None:
-        """Paint the boards that a crash left behind the truth; once, however often READY comes.
+        """Look after all places and paint the boards that are behind: a crash leaves some.
 
-        Only then does time go on: what people have not seen yet is painted before the next
-        move of a computer seat.
+        Only then does time begin to go on: what people have not seen yet is painted before the
+        next move of a computer seat. READY comes again when a connection could not be resumed.
         """
-        if self._repaired:
-            return
-        self._repaired = True
+        first, self._ready_once = not self._ready_once, True
+        self.spawn(self._begin(first), "look round")
+
+    async def _begin(self, first: bool) -> None:
         try:
-            for table_id in await self.tables.live():
-                self.spawn(self._check_place(table_id), "look for a table's place")
-            behind = await self.tables.behind()
-            await asyncio.gather(*(self._job(self._repair(t), "repair a board") for t in behind))
+            await self.look_round()
         finally:
-            self.timers.start()
-
-    async def _repair(self, table_id: str) -> None:
-        update = await self.tables.look(table_id)
-        if await self._is_gone(update.table):
-            await self.close_table(table_id, "gone")
-        else:
-            self.presses.boards.show(update)
-            await self.presses.boards.clear_ping(update)
-
-    async def _check_place(self, table_id: str) -> None:
-        """Close a table whose channel or server went while the bot was away."""
-        if await self._is_gone((await self.tables.look(table_id)).table):
-            log.warning("the place of table %s is gone; the table is closed", table_id)
-            await self.close_table(table_id, "gone")
-
-    async def _is_gone(self, table: TableInfo) -> bool:
-        """Is there no such channel any more? Archived threads are looked up, they are not known."""
-        guild = self.get_guild(table.guild_id)
-        if guild is None or guild.unavailable:
-            return guild is None
-        if guild.get_channel_or_thread(table.channel_id) is not None:
-            return False
-        try:
-            await self.fetch_channel(table.channel_id)
-        except discord.NotFound:
-            return True
-        except TROUBLE:
-            return False
-        return False
+            if first:
+                self.timers.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Commands and controls find their own way; only forms are taken here."""
         await form_sent(interaction)
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Only that a message came matters: it pushes boards up."""
+        """That a message came pushes boards up; what is meant for the bot may be a move."""
         self.presses.boards.noticed(message.channel.id)
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._channel_gone(channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._channel_gone(payload.thread_id)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        for table_id in await self.tables.live_in_guild(guild.id):
-            await self.close_table(table_id, "gone")
-
-    async def _channel_gone(self, channel_id: int) -> None:
-        table_id = await self.tables.live_in_channel(channel_id)
-        if table_id is not None:
-            await self.close_table(table_id, "gone")
-
-    async def close_table(self, table_id: str, reason: str) -> None:
-        """Close a table whose place is gone; its seats are free at once."""
-        self.presses.boards.forget(table_id)
-        try:
-            update = await self.tables.close(table_id, reason)
-        except UserError as error:
-            if error.code != "already_ended":
-                return
-            update = await self.tables.look(table_id)
-        users = [s.user_id for s in update.table.seats if s.user_id is not None]
-        self.presses.panels.forget(table_id, users)
-        await self.tables.mark_shown(table_id, update.table.version)
+        await self.presses.typed.heard(self, message)
 
 
 def tree_hash(tree: app_commands.CommandTree[Any]) -> str:

@@ -1,8 +1,9 @@
 """The buttons and selects: an id is split here, and the rest is ``Desk`` business.
 
 ``m:<table>:<key>:<n>`` a move, ``t:<table>:<verb>`` an act on the table, ``v:<table>:<what>``
-a request to see something, ``s:<table>:<what>`` a select, ``f:<table>:<what>`` a form. The
-prefixes can never match each other, so exactly one item answers every press.
+a request to see something, ``s:<table>:<what>`` a select, ``f:<table>:<what>`` a form,
+``a:<table>:<verb>`` what a server's admin does. The prefixes can never match each other, so
+exactly one item answers every press.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, Self
 
 import discord
 from discord import ui
+from discord.ui.select import BaseSelect
 
 from bot.guard import guarded
 
@@ -67,10 +69,10 @@ class ViewPress(_Press, template=rf"v:{TABLE}:(?P<what>[a-z0-9.-]+)"):
         )
 
 
-class SelectPress(ui.DynamicItem[ui.Select[Any]], template=rf"s:{TABLE}:(?P<what>[a-z0-9.-]+)"):
-    """A choice from a list."""
+class SelectPress(ui.DynamicItem[BaseSelect[Any]], template=rf"s:{TABLE}:(?P<what>[a-z0-9.-]+)"):
+    """A choice from a list, of people too."""
 
-    def __init__(self, item: ui.Select[Any], parts: dict[str, str] | None = None) -> None:
+    def __init__(self, item: BaseSelect[Any], parts: dict[str, str] | None = None) -> None:
         super().__init__(item)
         self.parts = parts or {}
 
@@ -82,12 +84,23 @@ class SelectPress(ui.DynamicItem[ui.Select[Any]], template=rf"s:{TABLE}:(?P<what
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         p, values = self.parts, list((interaction.data or {}).get("values", []))
+        if isinstance(self.item, ui.UserSelect):
+            values = list(self.item.values)
         desk = interaction.client.presses
         await guarded(
             interaction,
             lambda: desk.select(interaction, p["table"], p["what"], values),
             table=p["table"],
         )
+
+
+class AdminPress(_Press, template=rf"a:{TABLE}:(?P<verb>[a-z0-9.-]+)"):
+    """Something done by a server's admin, who is asked anew whether they are one."""
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        p = self.parts
+        desk = interaction.client.admin_desk
+        await guarded(interaction, lambda: desk.press(interaction, p["table"], p["verb"]))
 
 
 FORM = re.compile(rf"f:{TABLE}:(?P<what>[a-z0-9.-]+)")
@@ -106,5 +119,10 @@ async def form_sent(interaction: discord.Interaction[Any]) -> None:
     )
 
 
-ITEM_OF_PREFIX: dict[str, type[_Press]] = {"m": MovePress, "t": TablePress, "v": ViewPress}
-ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (MovePress, TablePress, ViewPress, SelectPress)
+ITEM_OF_PREFIX: dict[str, type[_Press]] = {
+    "m": MovePress,
+    "t": TablePress,
+    "v": ViewPress,
+    "a": AdminPress,
+}
+ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (*ITEM_OF_PREFIX.values(), SelectPress)

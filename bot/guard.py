@@ -18,7 +18,7 @@ import discord
 from bot.bugs import log_bug
 from bot.errors import UserError
 from bot.store import LostRace
-from bot.trouble import TOO_LATE, TROUBLE, code_of, passes, said
+from bot.trouble import NO_BUG, TOO_LATE, TROUBLE, code_of, passes, said
 from engines.core import RuleError
 
 log = logging.getLogger(__name__)
@@ -68,15 +68,57 @@ async def guarded(
     except LostRace:
         await _answer(bot, interaction, table, game, UserError("stale_prompt"))
     except TROUBLE as error:
-        if passes(error):
+        if passes(error) or code_of(error) in NO_BUG:
             log.warning("an answer could not be given: %s", said(error))
         elif code_of(error) not in TOO_LATE:
             await _answer(bot, interaction, table, game, _bug(error, interaction))
     except Exception as error:  # noqa: BLE001 - the guard is where every bug ends
         await _answer(bot, interaction, table, game, _bug(error, interaction))
+        if table is not None:
+            bot.presses.boards.doubt(table)
     finally:
         late.cancel()
         bot.answering.discard(answering)
+
+
+async def guarded_message(
+    bot: Any,
+    work: Callable[[], Awaitable[None]],
+    refuse: Callable[[UserError | RuleError], Awaitable[None]],
+) -> None:
+    """Run what a typed message asks for; ``refuse`` answers it otherwise.
+
+    Never raises but for cancellation. Nobody waits for an answer to a message, so one that
+    cannot be given is but noted.
+    """
+    if bot.closing:
+        return
+    answering = asyncio.current_task()
+    bot.answering.add(answering)
+    try:
+        await _refusing(work, refuse)
+    except TROUBLE as error:
+        log.warning("a typed message could not be answered: %s", said(error))
+    except Exception as error:  # noqa: BLE001 - the guard is where every bug ends
+        log_bug("message", error)
+    finally:
+        bot.answering.discard(answering)
+
+
+async def _refusing(
+    work: Callable[[], Awaitable[None]],
+    refuse: Callable[[UserError | RuleError], Awaitable[None]],
+) -> None:
+    try:
+        await work()
+    except (UserError, RuleError) as refusal:
+        await refuse(refusal)
+    except LostRace:
+        await refuse(UserError("typed_too_late"))
+    except TROUBLE:
+        raise
+    except Exception as error:  # noqa: BLE001 - see above
+        await refuse(UserError("bug", id=log_bug("message", error)))
 
 
 async def _answer(

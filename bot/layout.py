@@ -14,6 +14,7 @@ from bot.screen import (
     Button,
     Entry,
     Form,
+    PickPerson,
     Question,
     Radios,
     Row,
@@ -53,17 +54,21 @@ def to_view(screen: Screen) -> ui.LayoutView:
 
 def to_row(row: Row) -> ui.ActionRow[Any]:
     action_row = ui.ActionRow[Any]()
-    items: list[Any] = (
-        [SelectPress(to_select(row))]
-        if isinstance(row, Select)
-        else [to_button(button) for button in row]
-    )
-    for item in items:
-        action_row.add_item(item)
+    match row:
+        case Select():
+            action_row.add_item(SelectPress(to_select(row)))
+        case PickPerson():
+            people = ui.UserSelect[Any](custom_id=row.id, placeholder=row.placeholder or None)
+            action_row.add_item(SelectPress(people))
+        case _:
+            for button in row:
+                action_row.add_item(to_button(button))
     return action_row
 
 
 def to_button(button: Button) -> ui.Item[Any]:
+    if button.url is not None:
+        return ui.Button[Any](label=button.label, url=button.url)
     item = ui.Button[Any](
         label=button.label or None,
         style=STYLES[button.style],

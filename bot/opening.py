@@ -12,15 +12,18 @@ from bot.board import Boards
 from bot.errors import UserError
 from bot.games.base import Game
 from bot.panels import Panels
+from bot.rights import missing_rights, rights_words
+from bot.shell import line_screen
 from bot.tables import TableService
 from bot.text import best_locale, plain_name
-from bot.trouble import TROUBLE, quietly
+from bot.trouble import MISSING_ACCESS, TROUBLE, code_of, quietly
 from bot.updates import Player, Update
 
 Interaction = discord.Interaction[Any]
 THREAD, NO_LIMIT = "thread", "none"
 SIGNS, LISTED, UNKNOWN = "0123456789abcdef", "l", "x"
-LONGEST_THREAD_NAME = 100
+LONGEST_THREAD_NAME, LONGEST_ARCHIVE = 100, 7 * 24 * 60
+"""Characters; minutes without a message until Discord closes a thread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +112,9 @@ class Opening:
         name = f"{answer.text(f'{wish.game.slug}-name')} · {host}"
         try:
             thread = await channel.create_thread(
-                name=name[:LONGEST_THREAD_NAME], type=discord.ChannelType.public_thread
+                name=name[:LONGEST_THREAD_NAME],
+                type=discord.ChannelType.public_thread,
+                auto_archive_duration=LONGEST_ARCHIVE,
             )
         except TROUBLE as error:
             raise UserError("place_gone") from error
@@ -118,16 +123,31 @@ class Opening:
         except UserError:
             await quietly(thread.edit(archived=True))
             raise
+        await self.let_in(answer, thread)
+
+    async def let_in(self, answer: Answer, thread: Any = None) -> None:
+        """Put somebody into the table's thread, so that they find it again and hear of it.
+
+        Without ``thread`` it is the one that was pressed in. Who cannot be put in is told how to
+        come in; in a private one everybody who presses is already.
+        """
+        where = thread or answer.interaction.channel
+        if not isinstance(where, discord.Thread) or where.is_private():
+            return
+        if not await quietly(where.add_user(answer.interaction.user)):
+            words = answer.text("thread-come-in", link=where.jump_url)
+            await quietly(answer.beside(line_screen(words)))
 
     async def _create(self, interaction: Interaction, wish: Wish, channel_id: int) -> Update:
         if interaction.guild_id is None:
             raise UserError("in_dm")
+        language = (await self.tables.guild(interaction.guild_id)).language
         update = await self.tables.create(
             wish.game.slug,
             guild_id=interaction.guild_id,
             channel_id=channel_id,
             host=player(interaction),
-            locale=best_locale(str(interaction.guild_locale or "")),
+            locale=best_locale(language or str(interaction.guild_locale or "")),
             options=wish.options,
             turn_seconds=wish.turn_seconds,
         )
@@ -135,35 +155,29 @@ class Opening:
         return update
 
     async def _show(self, answer: Answer, update: Update, elsewhere: bool = False) -> None:
-        await self.post(update)
+        await self.post(update, None if elsewhere else answer.interaction.channel)
         update = await self.tables.look(update.table.id)
         link = answer.text("answer-opened", link=update.table.jump_url) if elsewhere else None
         await self.panels.answer(answer, update, notice=link)
 
-    async def post(self, update: Update) -> None:
-        """Post a new table's board; when that is impossible no table stays behind."""
+    async def post(self, update: Update, where: Any = None) -> None:
+        """Post a new table's board in ``where``; when that is impossible no table stays behind."""
         try:
             await self.boards.open(update)
         except TROUBLE as error:
             await self.tables.close(update.table.id, "gone")
+            private = isinstance(where, discord.Thread) and where.is_private()
+            if private and code_of(error) == MISSING_ACCESS:
+                raise UserError("not_in_thread", bot=self.boards.bot.user.mention) from error
             raise UserError("place_gone") from error
 
 
 def check_rights(answer: Answer, *, thread: bool = False) -> None:
     """Name what the bot may not do here, before anything is stored."""
-    interaction = answer.interaction
-    have, channel = interaction.app_permissions, interaction.channel
-    in_thread = isinstance(channel, discord.Thread)
-    needed = ["view_channel"]
-    if thread:
-        needed += ["create_public_threads", "send_messages_in_threads"]
-    else:
-        needed.append("send_messages_in_threads" if in_thread else "send_messages")
-    missing = [right for right in needed if not getattr(have, right)]
+    missing = missing_rights(answer.interaction, thread=thread)
     if missing:
-        words = [answer.text(f"right-{right.replace('_', '-')}") for right in missing]
         code = "missing_thread_rights" if thread else "missing_rights"
-        raise UserError(code, rights=", ".join(words))
+        raise UserError(code, rights=rights_words(answer.text, missing))
 
 
 def player(interaction: Interaction) -> Player:

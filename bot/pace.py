@@ -12,7 +12,8 @@ class Pace:
     ``pause_min``/``pause_max`` how long a computer seat seems to think, ``pause_total``
     the most that computer seats take together between two persons' turns, ``beat`` the
     time between two moves the house plays by itself, ``board_gap`` the least time between
-    two edits of one board, ``ping_after`` how long an awaited player is left in peace,
+    two edits of one board, ``dm_gap`` the least time between two direct messages that one wish
+    brings, ``ping_after`` how long an awaited player is left in peace,
     ``turn`` the turn time of a table whose host has chosen none (None is no limit).
     """
 
@@ -21,6 +22,7 @@ class Pace:
     pause_total: float = 4.0
     beat: float = 1.2
     board_gap: float = 1.0
+    dm_gap: float = 1.0
     ping_after: float = 45.0
     turn: int | None = 180
     ping_at_once_from: float = 3600.0
@@ -31,5 +33,5 @@ class Pace:
     paused: float = 7 * 86400.0
 
 
-AT_ONCE = Pace(pause_min=0, pause_max=0, pause_total=0, beat=0, board_gap=0)
+AT_ONCE = Pace(pause_min=0, pause_max=0, pause_total=0, beat=0, board_gap=0, dm_gap=0)
 """No waiting where the bot itself would wait; people's deadlines stay."""

@@ -2,73 +2,41 @@
 
 Tokens are kept in memory only. A panel is repainted for its own seat's sake alone, is put
 to sleep before its token dies, and is brought anew through its owner's latest press. Who
-cannot be reached that way presses the button on the board.
+cannot be reached that way presses the button on the board. To those who have their hand in
+direct messages none is brought; one that they have called is true as long as it lives, or until
+they press something there.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
 
 from bot.answers import Answer
 from bot.bugs import log_bug
-from bot.games.base import Game, Habits
-from bot.layout import to_view
+from bot.dm_screens import retired_screen
+from bot.games.base import Game
+from bot.hands import Hands
+from bot.letters import ONE_PANEL, RENEWALS, TOKEN_LIFE
+from bot.living import Living, Press, seat_screen
 from bot.screen import Screen
-from bot.shell import asleep_screen, panel_screen
+from bot.shell import asleep_screen
+from bot.tables import Person, TableService
 from bot.text import Text
 from bot.trouble import TROUBLE, passes, quietly
+from bot.turns import Key, Turns
 from bot.updates import SeatInfo, Update
-from engines.core import Seat
 
 log = logging.getLogger(__name__)
 
-TOKEN_LIFE = 14 * 60.0
-"""Seconds a token is used for; Discord gives it 15 minutes."""
 SLEEP_BEFORE = 20.0
-ONE_PANEL = 5.0
-"""Seconds one panel's refresh may take before it is given up."""
-
-Key = tuple[str, int]
-Work = Callable[[], Awaitable[bool]]
-
-
-@dataclass(slots=True)
-class Living:
-    """A panel on somebody's screen: the token that can edit it and until when.
-
-    ``version`` is the table's newest version that it was meant to show.
-    """
-
-    interaction: discord.Interaction[Any]
-    followup: discord.WebhookMessage | None
-    born: float
-    version: int = -1
-
-    async def edit(self, screen: Screen) -> None:
-        if self.followup is not None:
-            await self.followup.edit(view=to_view(screen))
-        else:
-            await self.interaction.edit_original_response(view=to_view(screen))
-
-    async def delete(self) -> None:
-        if self.followup is not None:
-            await self.followup.delete()
-        else:
-            await self.interaction.delete_original_response()
-
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A player's newest press at a table."""
-
-    interaction: discord.Interaction[Any]
-    at: float
 
 
 class Panels:
@@ -76,25 +44,34 @@ class Panels:
 
     def __init__(
         self,
+        tables: TableService,
         games: dict[str, Game],
+        hands: Hands,
         clock: Callable[[], float],
-        habits: Callable[[int], Any],
         spawn: Callable[..., None],
-        look: Callable[[str], Awaitable[Update]],
     ) -> None:
-        self.games, self.clock, self.habits, self.spawn = games, clock, habits, spawn
-        self.look = look
+        self.tables, self.games, self.hands = tables, games, hands
+        self.clock, self.spawn = clock, spawn
+        self.warning: Callable[..., str | None] = lambda update, text, user_id, pressed=None: None
         self.living: dict[Key, Living] = {}
         self.presses: dict[Key, Press] = {}
-        self._busy: dict[Key, tuple[int, Work] | None] = {}
+        self.turns = Turns()
         self._alarm: asyncio.Task[None] | None = None
         self._alarm_at = float("inf")
 
     # ---- presses -------------------------------------------------------------------
 
     def pressed(self, table_id: str, interaction: discord.Interaction[Any]) -> None:
-        """Remember the newest token of a player at a table."""
-        self.presses[table_id, interaction.user.id] = Press(interaction, self.clock())
+        """Remember the newest token of a player at a table.
+
+        One from a hand in direct messages would bring a panel there, so an older one is kept.
+        """
+        key, now = (table_id, interaction.user.id), self.clock()
+        press = Press(now, interaction, now)
+        if Answer(interaction).on_hand:
+            old = self.presses.get(key)
+            press = Press(now, old.interaction if old else None, old.born if old else 0.0)
+        self.presses[key] = press
 
     def last_press(self, table_id: str, user_id: int) -> float:
         """When this user last pressed anything at this table, in epoch seconds; 0 if unknown."""
@@ -110,19 +87,47 @@ class Panels:
         table = update.table
         seat = table.seat_of(answer.user_id)
         assert seat is not None
-        screen = await self._screen(answer.text, update, seat, page, self.clock())
-        if notice:
-            screen = screen.with_notice(notice)
-        await self.place(answer, table.id, screen, table.version)
+        key, person = (table.id, answer.user_id), await self.tables.person(answer.user_id)
+        if answer.on_panel:
+            await self.hands.heed(key)
+        if answer.on_hand:
+            screen = self.hands.screen(answer.text, update, seat, page, person)
+        else:
+            screen = await self._screen(answer.text, update, seat, page, person, self.clock())
+        warning = self.warning(update, answer.text, answer.user_id, answer.interaction)
+        if notice or warning:
+            screen = screen.with_notice("\n".join(filter(None, (warning, notice))))
+        live = table.status != "ended"
+        await self.place(answer, table.id, screen, table.version, live=live)
+        if answer.on_hand:
+            return
+        await self.hands.told(key, pressed=True)
+        if person.dm and table.status == "lobby":  # the hand will come there
+            self.living.pop(key, None)
 
-    async def place(self, answer: Answer, table_id: str, screen: Screen, version: int = -1) -> None:
+    async def place(
+        self,
+        answer: Answer,
+        table_id: str,
+        screen: Screen,
+        version: int = -1,
+        *,
+        live: bool = False,
+    ) -> None:
         """Answer with any private page; the message it stands on is now the living panel.
 
         An answer waits for nobody: it may have come behind something newer, and an edit under
-        way may land behind it. Both are put right afterwards.
+        way may land behind it. Both are put right afterwards. In direct messages it is the
+        table's hand; ``live`` tells that it is to be looked after from now on.
         """
         key = (table_id, answer.user_id)
-        old, busy = self.living.get(key), key in self._busy
+        if answer.on_hand:
+            await self.hands.place(answer, table_id, screen, version, live=live)
+            left = self.living.pop(key, None)
+            if left is not None:
+                self.spawn(self._retire(left), "retire a panel")
+            return
+        old, busy = self.living.get(key), self.turns.busy(key)
         if version < 0 and old is not None:
             version = old.version
         elif old is not None:
@@ -133,7 +138,7 @@ class Panels:
         if old is not None and old.version > version:
             self.spawn(self._renew(key), "renew a panel")
         elif busy:
-            again = self._in_turn(key, version, lambda: self._again(key, panel, screen))
+            again = self.turns.take(key, version, lambda: self._again(key, panel, screen))
             self.spawn(again, "repaint a panel")
         if old is not None and not answer.on_panel:
             self.spawn(self._retire(old), "retire a panel")
@@ -142,79 +147,126 @@ class Panels:
         """Paint an answer once more, unless another one has come."""
         return self.living.get(key) is not panel or await self._edit(key, panel, screen)
 
-    async def _in_turn(self, key: Key, version: int, work: Work) -> bool:
-        """One edit of a panel at a time; of those that wait, only the newest is done.
-
-        Whose turn is still to come counts as reached.
-        """
-        if key in self._busy:
-            waiting = self._busy[key]
-            if waiting is None or waiting[0] <= version:
-                self._busy[key] = (version, work)
-            return True
-        self._busy[key] = None
-        try:
-            reached = await work()
-            while (waiting := self._busy[key]) is not None:
-                self._busy[key] = None
-                reached = await waiting[1]()
-            return reached
-        finally:
-            del self._busy[key]
+    def renew(self, table_id: str, user_id: int) -> None:
+        """What a panel says is no longer so: paint it anew, if it still lives."""
+        key = (table_id, user_id)
+        if key in self.living:
+            self.spawn(self._renew(key), "renew a panel")
+        self.spawn(self.hands.renew(key, anyway=True), "renew a hand")
 
     async def _renew(self, key: Key) -> None:
         """Paint what is true now."""
-        update = await self.look(key[0])
+        update = await self.tables.look(key[0])
         seat = update.table.seat_of(key[1])
         if seat is not None:
-            await self._refresh(update, seat, False)
+            await self._refresh(update, seat, await self.tables.person(key[1]))
+        else:
+            await self.turns.take(key, update.table.version, partial(self._dismiss, key, update))
 
     async def _retire(self, panel: Living) -> None:
         if self.clock() - panel.born < TOKEN_LIFE:
-            await quietly(panel.delete())
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(ONE_PANEL):
+                    await quietly(panel.delete())
 
     # ---- refreshing ----------------------------------------------------------------
 
     async def show(
-        self, update: Update, *, skip: int | None = None, fresh: bool = False
+        self,
+        update: Update,
+        *,
+        skip: int | None = None,
+        fresh: bool = False,
+        on_hand: bool = False,
     ) -> list[SeatInfo]:
         """Refresh the panels of the seats whose own decision changed, side by side.
 
-        ``fresh`` brings them below a board that has just moved down. Returns the seats
+        ``fresh`` brings them below a board that has just moved down. Who is to ``skip`` has
+        pressed ``on_hand`` or elsewhere, and that message is true already. Returns the seats
         of persons who are awaited and could not be reached.
         """
         wanted = [
             seat
             for seat in update.table.seats
             if seat.user_id is not None
-            and (seat.seat in update.asked or fresh)
-            and (fresh or seat.user_id != skip)
+            and (seat.seat in update.asked or seat.seat == update.seat or fresh)
         ]
-        reached = await asyncio.gather(*(self._refresh(update, seat, fresh) for seat in wanted))
+        reached = await asyncio.gather(
+            *(self._reach(update, seat, seat.user_id == skip, fresh, on_hand) for seat in wanted)
+        )
         return [s for s, ok in zip(wanted, reached, strict=True) if not ok and s.awaited]
 
-    async def _refresh(self, update: Update, seat: SeatInfo, fresh: bool) -> bool:
-        """Paint a panel, but never an older state over a newer one."""
+    async def _reach(
+        self, update: Update, seat: SeatInfo, done: bool, fresh: bool, on_hand: bool
+    ) -> bool:
+        """Refresh one seat's hand where its owner wants it, and the panel if there is one."""
         assert seat.user_id is not None
-        key = (update.table.id, seat.user_id)
-        version = update.table.version
-        return await self._in_turn(key, version, lambda: self._paint(update, seat, key, fresh))
+        key, person = (update.table.id, seat.user_id), await self.tables.person(seat.user_id)
+        if not person.dm:
+            concerned = fresh or (seat.seat in update.asked and not done)
+            return not concerned or await self._refresh(update, seat, person, fresh)
+        if done and on_hand:
+            return True
+        if await self.hands.refresh(update, seat, person):
+            if key in self.living and not done:
+                await self._refresh(update, seat, person)
+            return True
+        return await self._refresh(update, seat, replace(person, dm=False), fresh)
 
-    async def _paint(self, update: Update, seat: SeatInfo, key: Key, fresh: bool) -> bool:
+    async def gone(self, update: Update, skip: int | None, on_hand: bool) -> None:
+        """Take hands and panels from those who sit there no more."""
+        for user in update.left:
+            key, version = (update.table.id, user), update.table.version
+            await self.hands.leave(update, user, told=on_hand and user == skip)
+            self.presses.pop(key, None)
+            panel = self._alive(key)
+            if panel is not None:
+                panel.version, panel.left = version, True
+            if user != skip:
+                await self.turns.take(key, version, partial(self._dismiss, key, update))
+
+    async def _dismiss(self, key: Key, update: Update) -> bool:
+        """Leave nothing of a hand on the panel of somebody without a seat."""
+        panel = self._alive(key)
+        if panel is not None:
+            text = Text(str(panel.interaction.locale))
+            screen = retired_screen(text, "left", self.hands.board_link(update.table))
+            await self._edit(key, panel, screen)
+        return True
+
+    async def _refresh(
+        self, update: Update, seat: SeatInfo, person: Person, fresh: bool = False
+    ) -> bool:
+        """Paint a panel, but never an older state over a newer one.
+
+        A lost one is brought anew, but not to somebody with the hand in direct messages.
+        """
+        key, version = (update.table.id, person.user_id), update.table.version
+        work = partial(self._paint, update, seat, person, key, fresh)
+        return await self.turns.take(key, version, work)
+
+    async def _paint(
+        self, update: Update, seat: SeatInfo, person: Person, key: Key, fresh: bool
+    ) -> bool:
         try:
             async with asyncio.timeout(ONE_PANEL):
                 panel = self._alive(key)
                 if panel is not None and not fresh:
                     if panel.version > update.table.version:
                         return True
-                    panel.version = update.table.version
+                    panel.version, panel.left = update.table.version, False
                     text = Text(str(panel.interaction.locale))
-                    screen = await self._screen(text, update, seat, "main", panel.born)
+                    screen = await self._screen(text, update, seat, "main", person, panel.born)
+                    if warning := self.warning(update, text, key[1]):
+                        screen = screen.with_notice(warning)
                     if await self._edit(key, panel, screen):
                         return True
-                return await self._bring(update, seat, key)
+                if update.table.paused_by is not None:
+                    return True  # nobody is waited for: no reason to bring anything
+                return person.dm or await self._bring(update, seat, key, person)
         except TimeoutError:
             log.info("a panel of table %s took too long", update.table.id)
+            self._try_later(key)
         except Exception as error:  # noqa: BLE001 - one panel's bug must not stop the others
             log_bug(f"a panel of table {update.table.id}", error)
         return False
@@ -225,16 +277,38 @@ class Panels:
         except TROUBLE as error:
             if not passes(error):
                 self.living.pop(key, None)
-            return passes(error)
+                return False
+            self._try_later(key)
+        else:
+            panel.failing = False
+            await self.hands.told(key, pressed=False)
         return True
 
-    async def _bring(self, update: Update, seat: SeatInfo, key: Key) -> bool:
+    def _try_later(self, key: Key) -> None:
+        """A panel shows what is no longer so, since Discord is in trouble."""
+        panel = self.living.get(key)
+        if panel is not None and not panel.failing:
+            panel.failing = True
+            self.spawn(self._renew_later(key, panel), "renew a panel")
+
+    async def _renew_later(self, key: Key, panel: Living) -> None:
+        for pause in RENEWALS:
+            await asyncio.sleep(pause)
+            if self._alive(key) is not panel or not panel.failing:
+                return
+            await self._renew(key)
+        panel.failing = False
+
+    async def _bring(self, update: Update, seat: SeatInfo, key: Key, person: Person) -> bool:
         """A new panel through the owner's latest press, if that token is still alive."""
         press = self.presses.get(key)
-        if press is None or self.clock() - press.at >= TOKEN_LIFE:
+        token = press.interaction if press else None
+        if press is None or token is None or self.clock() - press.born >= TOKEN_LIFE:
             return False
-        answer = Answer(press.interaction)
-        screen = await self._screen(answer.text, update, seat, "main", press.at)
+        if token.guild_id is None and await self.hands.untold(key):
+            return False  # where nothing can be written nothing is seen
+        answer = Answer(token)
+        screen = await self._screen(answer.text, update, seat, "main", person, press.born)
         old = self.living.get(key)
         try:
             message = await answer.beside(screen)
@@ -242,8 +316,9 @@ class Panels:
             if not passes(error):
                 self.presses.pop(key, None)
             return False
-        self.living[key] = Living(press.interaction, message, press.at, update.table.version)
+        self.living[key] = Living(token, message, press.born, update.table.version)
         self._watch()
+        await self.hands.told(key, pressed=False)
         if old is not None:
             self.spawn(self._retire(old), "retire a panel")
         return True
@@ -256,17 +331,19 @@ class Panels:
         return panel
 
     async def _screen(
-        self, text: Text, update: Update, seat: SeatInfo, page: str, born: float
+        self,
+        text: Text,
+        update: Update,
+        seat: SeatInfo,
+        page: str,
+        person: Person,
+        born: float,
     ) -> Screen:
-        table = update.table
-        assert seat.user_id is not None
-        person = await self.habits(seat.user_id)
-        habits = Habits(person.ask, person.pings)
-        hand = update.hands.get(Seat(seat.seat))
-        if hand is None:
-            page = f"seat.{seat.seat}"
-        until = born + TOKEN_LIFE
-        return panel_screen(text, self.games[table.game], table, hand, page, habits, until)
+        game, until = self.games[update.table.game], born + TOKEN_LIFE
+        screen = seat_screen(text, game, update, seat, page, person, until=until)
+        if await self.hands.untold((update.table.id, person.user_id)):
+            screen = screen.with_notice(text("dm-closed"))
+        return screen
 
     # ---- sleeping ------------------------------------------------------------------
 
@@ -299,6 +376,7 @@ class Panels:
             *(
                 quietly(panel.edit(asleep_screen(Text(str(panel.interaction.locale)), table)))
                 for (table, _), panel in panels
+                if not panel.left
             )
         )
 

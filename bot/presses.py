@@ -6,6 +6,7 @@ a press on the board repaints the board in the same call, anything else gets a p
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -14,25 +15,20 @@ from bot.answers import Answer
 from bot.errors import UserError
 from bot.games.base import Game, Habits
 from bot.meant import Meant
+from bot.menus import choose_table_screen, sure_screen
 from bot.opening import Opening, Wish, check_rights, player
 from bot.options_form import OptionForms
 from bot.refusals import Refusals
-from bot.screen import Screen
-from bot.shell import (
-    choose_table_screen,
-    look_screen,
-    menu_screen,
-    remove_screen,
-    rules_screen,
-    settings_screen,
-    sure_screen,
-    who,
-)
+from bot.screen import NOWHERE, Row, Screen, link
+from bot.seats import Seats
+from bot.shell import line_screen, look_screen, rules_screen, settings_screen, who
 from bot.show import Show
 from bot.tables import TableService
-from bot.updates import Update
+from bot.typed import Typed
+from bot.updates import Player, Update
 
 SETTINGS = ("ask", "pings")
+DIRECT = "dm"
 MAIN_PAGE, MARK = ("hand", "wake", "refresh"), "mark"
 
 
@@ -46,6 +42,8 @@ class Presses:
         self.forms = OptionForms(tables, games, show)
         self.refusals = Refusals(tables, games, show.panels)
         self.meant = Meant(tables, games)
+        self.typed = Typed(tables, games, self.meant, show)
+        self.seats = Seats(tables, games, show)
 
     # ---- moves ---------------------------------------------------------------------
 
@@ -99,6 +97,9 @@ class Presses:
             wish = Wish.of(self.games[table_id], verb)
             await self.opening.in_thread(Answer(interaction), wish)
             return
+        if table_id == NOWHERE:
+            await self._act_nowhere(Answer(interaction), verb)
+            return
         answer = self._arrive(interaction, table_id)
         name, _, number = verb.partition(".")
         if name.startswith("set-"):
@@ -115,34 +116,37 @@ class Presses:
                 await self.start(answer, table_id)
             case "back":
                 await self.show.after(await self.tables.back(table_id, me.user_id), answer)
-            case "skip":
-                update = await self.tables.skip(table_id, me.user_id)
-                words = "answer-voted" if update.table.votes else "answer-skipped"
-                await self.show.after(update, answer, line=answer.text(words))
-            case "leave":
-                await self.leave(answer, table_id)
-            case "end":
-                update = await self.tables.end(table_id, me.user_id)
-                await self.show.after(update, answer, line=answer.text("ended-table"))
             case "rematch":
                 await self.rematch(answer, table_id)
-            case "remove":
-                update = await self.tables.remove_seat(table_id, me.user_id, *seat_named(number))
-                await self.show.after(update, answer, line=answer.text("answer-removed"))
             case "official":
                 await self._official(answer, table_id)
+            case "typed":
+                await self.typed.resume(answer, table_id)
             case _:
-                raise UserError("other")
+                await self.seats.act(answer, table_id, name, number)
+
+    async def _act_nowhere(self, answer: Answer, verb: str) -> None:
+        """An act that belongs to a person and to no table."""
+        if verb == "forget":
+            count = await self.tables.forget_person(answer.user_id)
+            await answer.private(line_screen(answer.text("forgotten", count=count)))
+        else:
+            await self._setting(answer, NOWHERE, verb.removeprefix("set-"))
 
     async def join(self, answer: Answer, table_id: str) -> None:
-        """Sit down; the answer is the private panel. Joining again shows where one sits."""
+        """Sit down; the answer is the private panel. Joining again shows where one sits.
+
+        Whoever comes to a game that is on is shown the seats that can be taken.
+        """
         me = player(answer.interaction)
         try:
             update = await self.tables.join(table_id, me)
         except UserError as error:
+            update = await self.tables.look(table_id)
+            if error.code == "already_started" and await self.seats.door(answer, update):
+                return
             if error.code != "already_seated":
                 raise
-            update = await self.tables.look(table_id)
             seat = update.table.seat_of(me.user_id)
             assert seat is not None
             await self.panels.answer(
@@ -150,6 +154,7 @@ class Presses:
             )
             return
         await self.show.after(update, answer, private=True)
+        await self.opening.let_in(answer)
 
     async def start(self, answer: Answer, table_id: str) -> None:
         if (await self.tables.look(table_id)).table.channel_id == answer.interaction.channel_id:
@@ -157,15 +162,12 @@ class Presses:
         update = await self.tables.start(table_id, answer.user_id)
         await self.show.after(update, answer, private=not self._is_board(answer, update))
 
-    async def leave(self, answer: Answer, table_id: str) -> None:
-        update = await self.tables.leave(table_id, answer.user_id)
-        state = "running" if update.view is not None else "lobby"
-        self.panels.forget(table_id, [answer.user_id])
-        await self.show.after(update, answer, line=answer.text(f"left-{state}"))
-
     async def rematch(self, answer: Answer, table_id: str) -> None:
         me = player(answer.interaction)
-        check_rights(answer)
+        if answer.interaction.guild_id is not None:
+            check_rights(answer)
+        elif seat := (await self.tables.look(table_id)).table.seat_of(me.user_id):
+            me = Player(me.user_id, seat.name)  # by the name that its server knows
         update = await self.tables.rematch(table_id, me)
         self.panels.pressed(update.table.id, answer.interaction)
         if update.table.message_id is None:
@@ -175,17 +177,39 @@ class Presses:
     async def _official(self, answer: Answer, table_id: str) -> None:
         update = await self.tables.look(table_id)
         defaults = self.games[update.table.game].engine.Options().model_dump(mode="json")
-        turn = self.tables.pace.turn
+        turn = await self.tables.turn_time(update.table.guild_id)
         update = await self.tables.set_options(table_id, answer.user_id, defaults, turn)
         self.forms.forget(table_id, answer.user_id)
         await self.show.after(update, answer, line=answer.text("answer-options"))
 
     async def _setting(self, answer: Answer, table_id: str, name: str) -> None:
-        if name not in SETTINGS:
+        notice, rows = None, list[Row]()
+        if name in SETTINGS:
+            await self.tables.toggle(answer.user_id, name)
+        elif name != DIRECT:
             raise UserError("other")
-        person = await self.tables.toggle(answer.user_id, name)
-        habits = Habits(person.ask, person.pings)
-        await self.panels.place(answer, table_id, settings_screen(answer.text, table_id, habits))
+        elif (await self.tables.person(answer.user_id)).dm:
+            notice = "dm-off"
+            await self.panels.hands.switch_off(answer)
+        else:
+            notice = "dm-on"
+            there = await self.panels.hands.switch_on(answer, table_id)
+            rows.append((link(answer.text("press-dm-hand"), there),))
+        await self.settings(answer, table_id, notice and answer.text(notice), *rows)
+
+    async def settings(
+        self, answer: Answer, table_id: str, notice: str | None = None, *rows: Row
+    ) -> None:
+        """A person's own settings, as a page of a table's panel or by themselves."""
+        habits = Habits.of(await self.tables.person(answer.user_id))
+        screen = settings_screen(answer.text, table_id, habits)
+        screen = replace(screen, rows=(*screen.rows, *rows))
+        if notice:
+            screen = screen.with_notice(notice)
+        if table_id == NOWHERE:
+            await answer.private(screen)
+        else:
+            await self.panels.place(answer, table_id, screen)
 
     # ---- looking -------------------------------------------------------------------
 
@@ -194,6 +218,9 @@ class Presses:
         name, _, rest = what.partition(".")
         if where in self.games:
             await self._game_page(Answer(interaction), self.games[where], name, rest)
+            return
+        if where == NOWHERE:
+            await self._choose(Answer(interaction), name.removeprefix("tables-"), rest)
             return
         answer = self._arrive(interaction, where)
         update = await self.tables.look(where)
@@ -205,7 +232,8 @@ class Presses:
         elif name == MARK or name in self.games[update.table.game].presenter.pages:
             await self.hand(answer, update, what)
         else:
-            screen = await self._page(answer, update, name, rest)
+            screen = await self.seats.page(answer, update, name, rest)
+            screen = screen or await self._page(answer, update, name, rest)
             await self.panels.place(answer, where, screen)
 
     async def _game_page(self, answer: Answer, game: Game, name: str, rest: str) -> None:
@@ -213,26 +241,26 @@ class Presses:
         page = int(rest) if rest.isdigit() else 1
         if name == "tables":
             mine = await self.meant.tables_of(answer.user_id, game)
-            await answer.private(choose_table_screen(answer.text, game, mine, page))
+            screen = choose_table_screen(answer.text, mine, page, "hand", game.slug)
+            await answer.private(screen)
         else:
             await answer.private(rules_screen(answer.text, game, game.slug, page))
+
+    async def _choose(self, answer: Answer, what: str, rest: str) -> None:
+        """Another page of one's own tables, whatever is played there."""
+        mine, page = await self.meant.all_tables(answer.user_id), int(rest) if rest.isdigit() else 1
+        screen = choose_table_screen(answer.text, mine, page, what, NOWHERE)
+        await answer.private(screen)
 
     async def _page(self, answer: Answer, update: Update, name: str, rest: str) -> Screen:
         text, table = answer.text, update.table
         game = self.games[table.game]
         match name:
-            case "menu":
-                return menu_screen(text, game, table, answer.user_id)
             case "rules":
                 return rules_screen(text, game, table.id, int(rest) if rest.isdigit() else 1)
             case "settings":
-                person = await self.tables.person(answer.user_id)
-                habits = Habits(person.ask, person.pings)
+                habits = Habits.of(await self.tables.person(answer.user_id))
                 return settings_screen(text, table.id, habits)
-            case "remove":
-                return remove_screen(text, table, answer.user_id)
-            case "leave" | "end":
-                return sure_screen(text, table, name)
             case _:
                 return self._look(answer, update, f"{name}.{rest}" if rest else name)
 
@@ -249,13 +277,18 @@ class Presses:
         return look_screen(text, table, part, info is not None)
 
     async def hand(self, answer: Answer, update: Update, page: str = "main") -> None:
-        """The private panel, on any of its pages. Wakes a paused table."""
+        """The private panel, on any of its pages.
+
+        Wakes a table that nobody was at, but none that is paused on purpose.
+        """
         table = update.table
         seat = table.seat_of(answer.user_id)
         if seat is None:
+            if await self.seats.door(answer, update):
+                return
             lobby = table.status == "lobby"
             raise UserError("not_seated_lobby" if lobby else "not_seated")
-        if table.status == "paused":
+        if table.status == "paused" and table.paused_by is None:
             await self.show.after(
                 await self.tables.back(table.id, answer.user_id), answer, private=True
             )
@@ -280,9 +313,9 @@ class Presses:
         interaction: discord.Interaction[Any],
         table_id: str,
         what: str,
-        values: list[str],
+        values: list[Any],
     ) -> None:
-        """A choice from a list: of a move's cards, or of a page to look at."""
+        """A choice from a list: of a move's cards, of a page to look at, of a person."""
         answer = self._arrive(interaction, table_id)
         update = await self.tables.look(table_id)
         kind, _, name = what.partition(".")
@@ -291,6 +324,8 @@ class Presses:
             await self.panels.place(answer, table_id, screen)
         elif kind == "move":
             await self._pick(answer, update, name, values)
+        elif kind == "give":
+            await self.seats.picked(answer, table_id, values)
         else:
             raise UserError("other")
 
@@ -316,6 +351,11 @@ class Presses:
         await self.panels.place(answer, table_id, sure_screen(answer.text, update.table, "leave"))
 
     # ---- small parts ---------------------------------------------------------------
+
+    def last_act(self, table_id: str, user_id: int) -> float:
+        """When this user last pressed or typed something here, in epoch seconds; 0 if unknown."""
+        pressed = self.panels.last_press(table_id, user_id)
+        return max(pressed, self.typed.last_typed(table_id, user_id))
 
     async def with_table(
         self, interaction: discord.Interaction[Any], game: Game
@@ -346,11 +386,3 @@ class Presses:
 
     def _is_board(self, answer: Answer, update: Update | None) -> bool:
         return update is not None and answer.message_id == update.table.message_id
-
-
-def seat_named(words: str) -> tuple[int, int | None]:
-    """The seat and its user of an id's ``2.4711``; user 0 is a computer."""
-    seat, _, user = words.partition(".")
-    if not (seat.isdigit() and user.isdigit()):
-        raise UserError("no_such_seat")
-    return int(seat), int(user) or None

@@ -70,7 +70,7 @@ if (location.hash !== "#" + house.key) history.replaceState(null, "", "#" + hous
 // Links to messages in Discord lead to the page of their channel here.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-  const found = link && /discord\.com\/channels\/\d+\/(\d+)/.exec(link.href);
+  const found = link && /discord\.com\/channels\/(?:\d+|@me)\/(\d+)/.exec(link.href);
   if (!found) return;
   event.preventDefault();
   event.stopPropagation();

@@ -14,6 +14,7 @@ import contextlib
 import functools
 import json
 import logging
+import re
 from collections.abc import Callable, Iterator, Mapping
 from types import SimpleNamespace
 from typing import Any
@@ -63,12 +64,13 @@ def awake(env: simcord.Env) -> Iterator[None]:
 
     simcord ends sleeps in real time too, by tasks that can wait for an ``advance_time`` which
     waits for them. Without, every sleep counts as rest: an action does not wait for it.
+    Direct messages learn the names of the server's channels, as in Discord.
     """
     schedule: Any = env
     schedule._schedule_timer = lambda *_: None
     parser, limits = _markdown._markdown_parser, _limits()
     idle, limits["idle"] = limits["idle"], IDLE
-    _markdown._markdown_parser = _kept(parser)
+    _markdown._markdown_parser = _kept(parser, lambda: _channel_names(env))
     try:
         yield
     finally:
@@ -82,12 +84,19 @@ def _limits() -> dict[str, Any]:
     return found
 
 
-def _kept(make: Callable[..., Any]) -> Callable[..., Any]:
+def _channel_names(env: simcord.Env) -> dict[str, str]:
+    """All channels and threads of the server; everybody here may read them."""
+    channels = env.backend.channels.values()
+    return {str(c.id): str(c.name) for c in channels if c.guild_id is not None}
+
+
+def _kept(make: Callable[..., Any], names: Callable[[], dict[str, str]]) -> Callable[..., Any]:
     """Make one Markdown parser for the same rules and names, not one for every text."""
     kept: dict[str, Any] = {}
 
     @functools.wraps(make)
     def parser(policy: Mapping[str, Any], context: Mapping[str, Any]) -> Any:
+        context = {**context, "channels": names()}
         key = f"{id(policy)} {json.dumps(context, sort_keys=True, default=str)}"
         if key not in kept:
             if len(kept) > 100:
@@ -232,11 +241,19 @@ class Live:
         async with self.turn:
             self.env._preview = self.preview  # whose action is running
             if isinstance(body, Mapping):
-                body = self._freshened(context or "", body)
+                body = self._called(self._freshened(context or "", body))
             result = await self._simcords_action(context, body)
         if result["settlement"] != "settled":
             log.info("%s: %s", result["settlement"], result["diagnostics"])
         return result
+
+    def _called(self, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A message with @ and the bot's name mentions it, as choosing it from Discord's list."""
+        if body.get("kind") != "send_message" or not isinstance(body.get("content"), str):
+            return body
+        user = self.env.backend.bot_user
+        called = re.compile(rf"@{re.escape(user.name)}\b", re.IGNORECASE)
+        return {**body, "content": called.sub(f"<@{user.id}>", body["content"])}
 
     def _freshened(self, context: str, body: Mapping[str, Any]) -> Mapping[str, Any]:
         if body.get("kind") == "close":

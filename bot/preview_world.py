@@ -63,17 +63,16 @@ class World:
 
     @classmethod
     async def open(cls, env: simcord.Env, port: int, clock: Callable[[], float]) -> World:
-        """Furnish the world and open its channel."""
+        """Furnish the world and open its channel; the first of the people owns the server."""
         world = cls(env, port, clock)
         env.backend.bot_user.name = "Skullduggery"
-        guild = env.create_guild("Skullduggery")
+        people = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+        guild = env.create_guild("Skullduggery", owner=people[0])
         channel = guild.create_text_channel(
             "games", topic="Type /skull new or /skullking new to open a table"
         )
         world.channel = channel
-        world.members = [
-            guild.add_member(env.create_user(n.lower(), global_name=n)) for n in PEOPLE
-        ]
+        world.members = [guild.add_member(person) for person in people]
         await env.settle()
         await world._open_room(channel, "games", "#games", world.members)
         return world

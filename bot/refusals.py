@@ -49,13 +49,24 @@ class Refusals:
             words += "\n" + answer.text("answer-board", link=link)
         if update is not None and self._wants_panel(answer, update, error):
             await self.panels.answer(answer, update, notice=f"⚠️ {words}")
-        else:
-            await self._line(answer, line_screen(words, *offers(answer.text, game, error)))
+            return
+        screen = line_screen(words, *offers(answer.text, game, error))
+        former = error.code == "not_seated" and answer.on_panel
+        if not (former and await self._instead(answer, screen)):
+            await self._line(answer, screen)
 
     async def say(self, interaction: discord.Interaction[Any], error: UserError) -> None:
         """One private line and nothing else: what is told when all else may be broken."""
         answer = Answer(interaction)
         await self._line(answer, line_screen(answer.text.error(error.code, error.params)))
+
+    async def _instead(self, answer: Answer, screen: Screen) -> bool:
+        """Put a refusal in the place of a hand of former days, unless that is gone."""
+        try:
+            await answer.private(screen)
+        except discord.NotFound:
+            return False
+        return True
 
     def _wants_panel(self, answer: Answer, update: Update, error: UserError | RuleError) -> bool:
         """Never after a bug: the panel itself may be what is broken."""
@@ -86,8 +97,9 @@ class Refusals:
 def shown_params(text: Text, params: Mapping[str, Any]) -> dict[str, Any]:
     """The arguments of a refusal, with people's names as literal text."""
     shown = dict(params)
-    if "host" in shown:
-        shown["host"] = text.names([str(shown["host"])])
+    for one in ("host", "name"):
+        if one in shown:
+            shown[one] = text.names([str(shown[one])])
     if "names" in shown:
         shown["names"] = text.names(shown["names"])
     return shown

@@ -23,13 +23,17 @@ class Style(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One press. ``id`` is the custom id (see ``controls``), ``label`` at most 80 characters."""
+    """One press. ``id`` is the custom id (see ``controls``), ``label`` at most 80 characters.
+
+    A button with a ``url`` is a link: it has no id, and nobody hears of the press.
+    """
 
     id: str
     label: str = ""
     style: Style = Style.LOOK
     emoji: str | None = None
     disabled: bool = False
+    url: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,14 @@ class Select:
     disabled: bool = False
     least: int = 1
     most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PickPerson:
+    """A list of the people of the place, of whom one is chosen."""
+
+    id: str
+    placeholder: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +113,9 @@ class Form:
 Values = dict[str, tuple[str, ...]]
 """What is chosen in a form: the values of each field by the field's id."""
 
-Row = tuple[Button, ...] | Select
+Row = tuple[Button, ...] | Select | PickPerson
+NOWHERE = "x"
+"""What stands in an id for a table where there is none."""
 RULE = "---"
 """A text that stands for a dividing line."""
 
@@ -129,6 +143,11 @@ def rows_of(buttons: list[Button], width: int = 5) -> tuple[Row, ...]:
     return tuple(tuple(buttons[i : i + width]) for i in range(0, len(buttons), width))
 
 
+def link(label: str, url: str) -> Button:
+    """A button that leads somewhere."""
+    return Button("", label, url=url)
+
+
 def move_id(table: str, key: str, n: int) -> str:
     """The id of the ``n``-th choice of a prompt. It names the index, never the choice."""
     return f"m:{table}:{key}:{n}"
@@ -152,3 +171,8 @@ def select_id(table: str, what: str) -> str:
 def form_id(table: str, what: str) -> str:
     """The id of a form about a table."""
     return f"f:{table}:{what}"
+
+
+def admin_id(table: str, verb: str) -> str:
+    """The id of what a server's admin does; a word that is no table's id means the server."""
+    return f"a:{table}:{verb}"

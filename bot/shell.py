@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.games.base import Game, Habits, Part
 from bot.screen import (
     BOARD_CALM,
     BOARD_DONE,
+    NOWHERE,
     RULE,
     Button,
     Row,
     Screen,
+    Select,
     Style,
     act_id,
-    rows_of,
+    link,
     view_id,
 )
 from bot.text import Text, safe_name, seat_sign, when
 from bot.updates import SeatInfo, TableInfo, Update
 
-TABLES_ON_A_PAGE = 10
+BY_ADMIN = ("closed", "reset")
+"""Why a table has ended that an admin of its server has ended."""
 
 
 def who(seat: SeatInfo) -> str:
@@ -44,7 +48,7 @@ def board_screen(text: Text, game: Game, update: Update) -> Screen:
     if table.status == "paused":
         return paused_screen(text, game, update)
     part = game.presenter.board(text, table, update.view)
-    blocks = list(part.blocks)
+    blocks = [*part.blocks, *notice_lines(text, table, update.view)]
     if table.votes:
         blocks.append(text("board-skip-votes"))
     common = (
@@ -53,6 +57,17 @@ def board_screen(text: Text, game: Game, update: Update) -> Screen:
         Button(view_id(table.id, "menu"), text("press-table")),
     )
     return Screen(tuple(blocks), (*part.rows, common), part.accent)
+
+
+def notice_lines(text: Text, table: TableInfo, view: Any) -> list[str]:
+    """What was done to the table in this round: who came, who went, what an admin did."""
+    notice = dict(table.notice or {})
+    if not notice or notice.pop("round", None) != (view.round if view else 0):
+        return []
+    seat, code = notice.pop("seat", None), notice.pop("code")
+    names = {k: text.names([str(notice.get(k, ""))]) for k in ("name", "other")}
+    sign = seat_sign(seat) if seat is not None else ""
+    return [f"📣 {text(f'notice-{code}', seat=sign, **names)}"]
 
 
 def lobby_screen(text: Text, game: Game, table: TableInfo) -> Screen:
@@ -83,7 +98,7 @@ def lobby_screen(text: Text, game: Game, table: TableInfo) -> Screen:
     )
     seats = "\n".join(lobby_seat(text, table, seat) for seat in table.seats)
     blocks = (
-        f"### {title}\n{state}",
+        "\n".join([f"### {title}\n{state}", *notice_lines(text, table, None)]),
         RULE,
         seats,
         RULE,
@@ -134,16 +149,35 @@ def end_screen(text: Text, game: Game, update: Update) -> Screen:
 
 
 def paused_screen(text: Text, game: Game, update: Update) -> Screen:
+    """A board at rest: nobody is there, or somebody wants it so."""
     table = update.table
     part = game.presenter.board(text, table, update.view) if update.view.awaited else None
     hand = text(f"{game.slug}-press-hand")
-    line = text("board-paused", press=hand, when=when(table.closes_at or 0))
-    body = part.blocks[2:] if part else ()
-    row = (
-        Button(view_id(table.id, "hand"), hand, Style.GO),
-        Button(view_id(table.id, "menu"), text("press-table")),
-    )
-    return Screen((line, *body), (row,), BOARD_CALM)
+    closes = when(table.closes_at or 0)
+    row = [Button(view_id(table.id, "hand"), hand, Style.GO)]
+    if table.paused_by is None:
+        line = text("board-paused", press=hand, when=closes)
+    else:
+        line = f"{paused_line(text, table)} {text('board-paused-closes', when=closes)}"
+        row.append(Button(act_id(table.id, "resume"), text("press-resume"), Style.GO))
+    row.append(Button(view_id(table.id, "menu"), text("press-table")))
+    body: tuple[str, ...] = ()
+    if part is not None:  # its first block says which round it is, and who is awaited
+        title = part.blocks[0].partition("\n")[0]
+        line, body = f"{title}\n{line}", part.blocks[1:]
+    body = (*body, *notice_lines(text, table, update.view))
+    return Screen((line, *body), (tuple(row),), BOARD_CALM)
+
+
+def paused_line(text: Text, table: TableInfo) -> str:
+    """Who has paused the table, and who lets it go on."""
+    assert table.paused_by is not None
+    seat, host = table.seat_of(table.paused_by), safe_name(table.host_name())
+    if seat is None:
+        return text("paused-by-admin", host=host)
+    if table.paused_by == table.host:
+        return text("paused-by-host", name=safe_name(seat.name))
+    return text("paused-by", name=safe_name(seat.name), host=host)
 
 
 def unreadable_screen(text: Text, table: TableInfo, bug: str) -> Screen:
@@ -180,44 +214,79 @@ def panel_screen(
     page: str,
     habits: Habits,
     until: float | None,
+    board: str | None = None,
 ) -> Screen:
-    """One seat's private panel. ``hand`` is its SeatView, or None before the start."""
-    until_line = (text("panel-until", when=when(until, "t")),) if until else ()
+    """One seat's private panel. ``hand`` is its SeatView, or None before the start.
+
+    ``until`` is when it falls asleep; ``board`` leads to its table from somewhere else.
+    """
+    way = (link(text("press-board"), board),) if board else ()
+    place = (panel_place(text, game, table),) if board else ()
+    last = place or ((text("panel-until", when=when(until, "t")),) if until else ())
+    rematch = Button(act_id(table.id, "rematch"), text("press-rematch"), Style.GO)
     if hand is None and table.status == "ended":
-        rematch = Button(act_id(table.id, "rematch"), text("press-rematch"), Style.GO)
-        return Screen((text("panel-ended"),), ((rematch,),))
+        return Screen((over_words(text, table),), ((rematch, *way),))
     if hand is None:
-        return Screen(
-            (lobby_panel_words(text, game, table, page), *until_line), (_menu(text, table),)
-        )
+        words = lobby_panel_words(text, game, table, page, habits)
+        return Screen((words, *last), ((*_menu(text, table), *way),))
     if table.status == "ended":
-        rematch = Button(act_id(table.id, "rematch"), text("press-rematch"), Style.GO)
         if hand.table.outcome is None:
-            return Screen((text("panel-ended"),), ((rematch,),))
+            return Screen((over_words(text, table), *place), ((rematch, *way),))
         blocks = game.presenter.panel(text, table, hand, "main", habits).blocks
-        return Screen(blocks, ((rematch,),))
+        if board:  # the board with the result is not in sight
+            blocks = ("\n".join(game.presenter.result(text, table, hand.table)),)
+        return Screen((*blocks, *place), ((rematch, *way),))
     part = game.presenter.panel(text, table, hand, page, habits)
-    menu = _menu(text, table, game.presenter.panel_extra(text, table, hand))
+    extra = game.presenter.panel_extra(text, table, hand)
+    if table.paused_by is not None:
+        part = resting(part, paused_line(text, table))
+        extra = [replace(button, disabled=True) for button in extra]
+    menu = (*_menu(text, table), *way, *extra)
     if table.seats[hand.seat].computer:
         menu = (*menu, Button(act_id(table.id, "back"), text("press-im-back"), Style.GO))
     rows = (*part.rows, menu) if part.menu else part.rows
-    return Screen((*part.blocks, *until_line), rows)
+    return Screen((*part.blocks, *last), rows)
 
 
-def lobby_panel_words(text: Text, game: Game, table: TableInfo, page: str) -> str:
+def over_words(text: Text, table: TableInfo) -> str:
+    """That a table has ended without a result, and by whom if an admin has ended it."""
+    reason = (table.result or {}).get("reason")
+    return text(f"board-ended-{reason}" if reason in BY_ADMIN else "panel-ended")
+
+
+def resting(part: Part, line: str) -> Part:
+    """A panel while its table is paused: all of it stays in its place and nothing can be played."""
+    rows = tuple(
+        tuple(replace(button, disabled=True) for button in row)
+        if isinstance(row, tuple)
+        else replace(row, disabled=True)
+        if isinstance(row, Select)
+        else row
+        for row in part.rows
+    )
+    return replace(part, blocks=(line, *part.blocks), rows=rows)
+
+
+def panel_place(text: Text, game: Game, table: TableInfo) -> str:
+    """Which table a panel is of that does not stand below its board."""
+    name, host = text(f"{game.slug}-name"), safe_name(table.host_name())
+    return text("panel-place", game=name, host=host, channel=f"<#{table.channel_id}>")
+
+
+def lobby_panel_words(text: Text, game: Game, table: TableInfo, page: str, habits: Habits) -> str:
     """``page`` is ``seat.<n>`` for the panel of a seat before the start."""
     seat = table.seats[int(page.partition(".")[2] or 0)]
     name, host = who(seat), safe_name(table.host_name())
     if seat.user_id == table.host:
         return text("panel-lobby-host", seat=name)
-    return text("panel-lobby", seat=name, host=host, game=text(f"{game.slug}-name"))
+    key = "panel-lobby-dm" if habits.dm else "panel-lobby"
+    return text(key, seat=name, host=host, game=text(f"{game.slug}-name"))
 
 
-def _menu(text: Text, table: TableInfo, extra: list[Button] | None = None) -> tuple[Button, ...]:
+def _menu(text: Text, table: TableInfo) -> tuple[Button, ...]:
     return (
         Button(view_id(table.id, "refresh"), text("press-refresh")),
         Button(view_id(table.id, "menu"), text("press-table")),
-        *(extra or []),
     )
 
 
@@ -227,76 +296,12 @@ def asleep_screen(text: Text, table_id: str) -> Screen:
     return Screen((text("panel-asleep"),), ((wake,),))
 
 
-def menu_screen(text: Text, game: Game, table: TableInfo, user_id: int) -> Screen:
-    """The private *Table* menu: what this person may do to the table."""
-    seated, host = table.seat_of(user_id), table.host == user_id
-    lines = [text("menu-title", game=text(f"{game.slug}-name"))]
-    back = Button(view_id(table.id, "hand"), text("press-back"))
-    first = [back] if seated else []
-    first += [
-        Button(view_id(table.id, "rules.1"), text("press-rules")),
-        Button(view_id(table.id, "settings"), text("press-settings")),
-    ]
-    second: list[Button] = []
-    if seated and table.status == "lobby":
-        lines.append(text("menu-lobby"))
-        if len(table.seats) > 1:  # a host who stays away is followed by who does it
-            second.append(Button(view_id(table.id, "remove"), text("press-remove")))
-    elif seated and table.status in ("running", "paused"):
-        lines += [text("menu-running"), text("menu-skip")]
-        if table.turn_seconds is None:
-            lines.append(text("menu-skip-later"))
-        second.append(Button(act_id(table.id, "skip"), text("press-skip")))
-    if seated and table.status != "ended":
-        second.append(Button(view_id(table.id, "leave"), text("press-leave"), Style.RED))
-        if host or table.seat_of(table.host) is None:
-            lines.append(text("menu-end"))
-            second.append(Button(view_id(table.id, "end"), text("press-end"), Style.RED))
-    rows: list[Row] = [tuple(first)]
-    if second:
-        rows.append(tuple(second))
-    return Screen(("\n".join(lines),), tuple(rows))
-
-
-def sure_screen(text: Text, table: TableInfo, verb: str) -> Screen:
-    """The question before leaving or ending. *Back* lies where the first press was."""
-    state = "lobby" if table.status == "lobby" else "running"
-    question = text(f"leave-question-{state}") if verb == "leave" else text("end-question")
-    back = Button(view_id(table.id, "menu"), text("press-back"))
-    sure = Button(act_id(table.id, verb), text(f"press-{verb}-sure"), Style.RED)
-    return Screen((question,), ((back,), (back_place(text), sure)))
-
-
-def back_place(text: Text) -> Button:
-    """An idle button that keeps the place of a first press, so that a double tap does nothing."""
-    return Button("v:x:idle", "…", disabled=True)
-
-
-def remove_screen(text: Text, table: TableInfo, user_id: int) -> Screen:
-    """Before the start the host may free any seat but the own one."""
-    buttons = [
-        Button(
-            act_id(table.id, f"remove.{seat.seat}.{seat.user_id or 0}"),
-            seat_sign(seat.seat),
-            Style.RED,
-        )
-        for seat in table.seats
-        if seat.user_id != user_id
-    ]
-    back = Button(view_id(table.id, "menu"), text("press-back"))
-    lines = [text("remove-question"), *(who(seat) for seat in table.seats)]
-    rows = (buttons[i : i + 5] for i in range(0, len(buttons), 5))
-    return Screen(("\n".join(lines),), ((back,), *(tuple(row) for row in rows)))
-
-
 def settings_screen(text: Text, table_id: str, habits: Habits) -> Screen:
     """A person's own settings."""
     on, off = text("settings-on"), text("settings-off")
-    lines, buttons = (
-        [text("settings-title")],
-        [Button(view_id(table_id, "menu"), text("press-back"))],
-    )
-    for name in ("ask", "pings"):
+    back = Button(view_id(table_id, "menu"), text("press-back"))
+    lines, buttons = [text("settings-title")], [] if table_id == NOWHERE else [back]
+    for name in ("ask", "pings", "dm"):
         state = on if getattr(habits, name) else off
         lines.append(text("settings-line", words=text(f"settings-{name}"), state=state))
         buttons.append(Button(act_id(table_id, f"set-{name}"), text(f"press-set-{name}")))
@@ -318,22 +323,6 @@ def rules_screen(text: Text, game: Game, where: str, page: int) -> Screen:
     if where != game.slug:
         row.append(Button(view_id(where, "hand"), text("press-back")))
     return Screen((pages[page - 1], count), (tuple(row),))
-
-
-def choose_table_screen(text: Text, game: Game, found: list[TableInfo], page: int) -> Screen:
-    """Several tables await this person: which one is meant? A page has ten of them."""
-    pages = max(1, -(-len(found) // TABLES_ON_A_PAGE))
-    page = max(1, min(page, pages))
-    shown = found[(page - 1) * TABLES_ON_A_PAGE : page * TABLES_ON_A_PAGE]
-    name, lines, buttons = text(f"{game.slug}-name"), [text("choose-table")], list[Button]()
-    for number, table in enumerate(shown, (page - 1) * TABLES_ON_A_PAGE + 1):
-        where, host = f"<#{table.channel_id}>", safe_name(table.host_name())
-        lines.append(text("choose-table-line", number=number, channel=where, game=name, host=host))
-        buttons.append(Button(view_id(table.id, "hand"), str(number), Style.GO))
-    rows = [*rows_of(buttons)]
-    if pages > 1:
-        rows.append(turn_pages(text, game.slug, "tables", page, pages))
-    return Screen(("\n".join(lines),), tuple(rows))
 
 
 def turn_pages(text: Text, where: str, what: str, page: int, pages: int) -> tuple[Button, ...]:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
 from bot.answers import Answer
 from bot.board import Boards
+from bot.offers import Offers
 from bot.panels import Panels
 from bot.shell import line_screen
 from bot.trouble import TROUBLE
 from bot.updates import SeatInfo, Update
+
+LONGEST_ANSWER = 5.0
+"""Seconds until an answer counts as failed, so that the others need not wait for it longer."""
 
 
 class Show:
@@ -18,6 +23,10 @@ class Show:
 
     def __init__(self, boards: Boards, panels: Panels, spawn: Any) -> None:
         self.boards, self.panels, self.spawn = boards, panels, spawn
+        panels.warning, boards.renew = boards.warning, panels.renew
+        self.hands = panels.hands
+        self.hands.shown = self.others
+        self.offers = Offers(boards)
 
     async def after(
         self,
@@ -34,25 +43,31 @@ class Show:
         board that moved the game) the repainted board in the same call. What is true is shown
         to the others even when the answer came too late.
         """
-        seat = update.table.seat_of(answer.user_id)
+        seat, user = update.table.seat_of(answer.user_id), answer.user_id
         on_board = answer.message_id is not None and answer.message_id == update.table.message_id
-        skip: int | None = answer.user_id
+        skip: int | None = user
         self.boards.keep(update)
         try:
-            if on_board and not private and update.changed:
-                skip = None
-                await self.boards.answer(answer, update)
-            elif line is not None or seat is None:
-                await self._line(answer, update, line or "✓")
-            else:
-                await self.panels.answer(answer, update, notice=notice)
+            async with asyncio.timeout(LONGEST_ANSWER):
+                if on_board and not private and update.changed:
+                    skip = None
+                    await self.boards.answer(answer, update)
+                elif line is not None or seat is None:
+                    await self._line(answer, update, line or "✓")
+                elif (
+                    answer.is_command and update.view and (await self.panels.tables.person(user)).dm
+                ):
+                    skip = None
+                    await answer.private(line_screen(notice or answer.text("answer-moved")))
+                else:
+                    await self.panels.answer(answer, update, notice=notice)
         except TROUBLE:
             skip = None
             if seat is not None:  # an answer that failed leaves an older panel on the screen
                 update = replace(update, asked=update.asked | {seat.seat})
             raise
         finally:
-            self.others(update, skip)
+            self.others(update, skip, on_hand=answer.on_hand)
 
     async def _line(self, answer: Answer, update: Update, line: str) -> None:
         if answer.on_panel and update.table.seat_of(answer.user_id) is not None:
@@ -60,28 +75,45 @@ class Show:
             return
         await answer.private(line_screen(line))
 
-    def others(self, update: Update, skip: int | None = None) -> None:
-        """Board and panels of everybody but ``skip``, without waiting."""
-        self.spawn(self._others(update, skip), "show an update")
+    def others(self, update: Update, skip: int | None = None, *, on_hand: bool = False) -> None:
+        """Board and panels of everybody, without waiting.
 
-    async def _others(self, update: Update, skip: int | None) -> None:
+        The message that ``skip`` has pressed is true already: the one in direct messages when
+        that was ``on_hand``, else the panel.
+        """
+        self.spawn(self._others(update, skip, on_hand), "show an update")
+
+    async def _others(self, update: Update, skip: int | None, on_hand: bool) -> None:
         moved = self.boards.should_move(update) and await self.boards.move_down(update)
         if update.changed and not moved:
             self.boards.show(update)
-        if not update.asked and not moved:
-            await self.boards.clear_ping(update)
-            return
-        unreached = await self.panels.show(update, skip=skip, fresh=moved)
+        await self.panels.gone(update, skip, on_hand)
+        unreached = await self.panels.show(update, skip=skip, fresh=moved, on_hand=on_hand)
         await self.boards.clear_ping(update)
+        if update.view or update.table.status == "ended":
+            await self.hands.tidy(update)
         if unreached and update.round_began and update.view.round == 1:
             await self.boards.ping(update, unreached)
+        await self.offers.show(update)
 
     def after_time(self, update: Update) -> None:
         """Show what the clock or a computer seat has done."""
         if update.ping:
-            self.spawn(self.boards.ping(update, self._called(update)), "send a ping")
+            self.spawn(self._ping(update), "send a ping")
         else:
             self.others(update)
 
-    def _called(self, update: Update) -> list[SeatInfo]:
-        return [seat for seat in update.table.seats if seat.seat in update.ping]
+    async def _ping(self, update: Update) -> None:
+        """Call everybody where they want it; who cannot be called there, in the channel."""
+        here: list[SeatInfo] = []
+        by_dm: list[SeatInfo] = []
+        for seat in update.table.seats:
+            if seat.seat in update.ping and seat.user_id is not None:
+                person = await self.panels.tables.person(seat.user_id)
+                (by_dm if person.dm else here).append(seat)
+        await self.boards.ping(update, here)
+        failed = await self.hands.call(update, by_dm)
+        if failed:
+            called = {seat.seat for seat in (*here, *failed)}
+            update = await self.panels.tables.look(update.table.id)
+            await self.boards.ping(update, [s for s in update.table.awaited if s.seat in called])

@@ -1,7 +1,8 @@
 """All words people read: Fluent catalogues, one folder a language, one file a subject.
 
-The only importer of Fluent. A missing key, a missing argument or a Fluent error raises:
-no key ever reaches a player, and tests walk every key.
+The only importer of Fluent. What a language has no words for is said in English; a key that is
+missing there too, a missing argument or a Fluent error raises: no key ever reaches a player, and
+tests walk every key of every language.
 """
 
 from __future__ import annotations
@@ -93,17 +94,19 @@ class Text:
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The sentence for ``key``. Raises ``TextError`` rather than show a hole."""
-        if not self._bundle.has_message(key):
+        bundle = self._bundle if self.has(key) else _bundle(DEFAULT_LOCALE)
+        if not bundle.has_message(key):
             raise TextError(f"no text {key!r} in {self.locale}")
-        message = self._bundle.get_message(key)
+        message = bundle.get_message(key)
         if message.value is None:
             raise TextError(f"text {key!r} in {self.locale} has no value")
-        words, errors = self._bundle.format_pattern(message.value, args)
+        words, errors = bundle.format_pattern(message.value, args)
         if errors:
             raise TextError(f"text {key!r} in {self.locale}: {errors[0]!r}")
         return str(words)
 
     def has(self, key: str) -> bool:
+        """Whether this very language has words for ``key``."""
         return self._bundle.has_message(key)
 
     def names(self, names: Iterable[str]) -> str:
@@ -116,7 +119,7 @@ class Text:
         if game:
             keys.insert(0, f"{game}-{keys[0]}")
         for key in keys:
-            if self.has(key):
+            if self.has(key) or _bundle(DEFAULT_LOCALE).has_message(key):
                 return self(key, **params)
         log.error("no words for the refusal %s", code)
         return self("error-other")

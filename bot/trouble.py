@@ -10,8 +10,13 @@ import discord
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError)
 """All that a call to Discord raises: refusals, limits that last too long, a broken network."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS = 10003, 10008, 30046
+MISSING_ACCESS, MISSING_RIGHTS, ARCHIVED, LOCKED = 50001, 50013, 50083, 160005
 TOO_LATE = frozenset({10062, 40060, 10015, 50027, UNKNOWN_MESSAGE})
 """Discord's codes for an answer that came too late, twice, or to a message that is gone."""
+BLOCKED = frozenset({MISSING_ACCESS, MISSING_RIGHTS, ARCHIVED, LOCKED})
+"""Its codes for what people have to put right: rights that are missing, a closed thread."""
+NO_BUG = BLOCKED | {UNKNOWN_CHANNEL, TOO_MANY_OLD_EDITS}
+"""Refusals of an answer that say nothing against the bot."""
 
 
 def code_of(error: BaseException) -> int:
@@ -24,6 +29,11 @@ def passes(error: BaseException) -> bool:
     if not isinstance(error, discord.HTTPException):
         return True
     return error.status >= 500 or (error.status == 429 and error.code != TOO_MANY_OLD_EDITS)
+
+
+def blocked(error: BaseException) -> bool:
+    """Does it work again once somebody has given a right back or opened a thread?"""
+    return code_of(error) in BLOCKED
 
 
 def said(error: BaseException) -> str:

@@ -121,7 +121,8 @@ class GameCommands(commands.Cog):
         answer, opening = Answer(interaction), self.bot.presses.opening
         if interaction.guild_id is None or interaction.channel_id is None:
             raise UserError("in_dm")
-        last, seconds = await self.bot.tables.last_options(interaction.channel_id, self.game.slug)
+        where_now = (interaction.channel_id, self.game.slug, interaction.guild_id)
+        last, seconds = await self.bot.tables.last_options(*where_now)
         turn, place = choice_value(self.turn_times(), turn_time), choice_value(self.places(), where)
         if None in options.values() or (turn_time is not None and turn is None):
             raise UserError("bad_value")

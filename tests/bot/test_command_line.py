@@ -25,7 +25,7 @@ from bot.client import SkullduggeryBot
 from bot.errors import StartError
 from bot.logs import configure
 from bot.settings import TURN_SECONDS, Settings
-from bot.store import Store
+from bot.store import Store, schema
 from bot.updates import TURN_TIMES
 
 pytestmark = pytest.mark.usefixtures("empty_place")
@@ -179,6 +179,8 @@ def test_libraries_never_log_what_nobody_may_read() -> None:
 
 # ---- sync ------------------------------------------------------------------------------
 
+COMMANDS = ["skull", "skullking", "table", "table-admin"]
+
 
 @pytest.fixture
 def sent(monkeypatch: pytest.MonkeyPatch, token: str) -> list[tuple[int | None, list[str]]]:
@@ -203,7 +205,7 @@ def test_sync_sends_all_commands_without_touching_the_database(
     capsys: pytest.CaptureFixture[str], sent: list[Any]
 ) -> None:
     assert main(["sync"]) == 0
-    assert sent == [(None, ["skull", "skullking"])]
+    assert sent == [(None, COMMANDS)]
     assert "to all servers" in capsys.readouterr().out
     assert list(Path().iterdir()) == []
 
@@ -212,7 +214,7 @@ def test_sync_for_one_server_copies_them_there(
     capsys: pytest.CaptureFixture[str], sent: list[Any]
 ) -> None:
     assert main(["sync", "--guild", "42"]) == 0
-    assert sent == [(42, ["skull", "skullking"])]
+    assert sent == [(42, COMMANDS)]
     assert "the server 42" in capsys.readouterr().out
 
 
@@ -254,7 +256,7 @@ def test_check_counts_the_tables_of_a_database(capsys: pytest.CaptureFixture[str
     asyncio.run(_make_database())
     before = sorted(path.name for path in Path().iterdir())
     text = checked(capsys, 0)
-    assert "is good (format 0001)" in text
+    assert f"is good (format {schema.REVISION})" in text
     assert "tables that are open or being played: 0" in text
     assert "in use" not in text
     assert sorted(path.name for path in Path().iterdir()) == before

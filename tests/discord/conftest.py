@@ -20,6 +20,7 @@ from bot.pace import AT_ONCE, Pace
 from bot.store import Store
 
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
+simcord.Env.settle.__defaults__ = (None, 0.001)
 
 
 class Bots:

@@ -209,10 +209,12 @@ class Left:
             assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             assert db.execute("PRAGMA foreign_key_check").fetchall() == []
             db.row_factory = sqlite3.Row
-            self.tables = [dict(row) for row in db.execute("SELECT * FROM tables")]
-            self.seats = [dict(row) for row in db.execute("SELECT * FROM seats ORDER BY seat")]
-            self.due = [dict(row) for row in db.execute("SELECT * FROM due")]
-            self.log = [dict(row) for row in db.execute("SELECT * FROM log ORDER BY version")]
+            # A kill in the middle of the first migration leaves nothing of it.
+            made = db.execute("SELECT name FROM sqlite_master").fetchall()
+            self.tables, self.seats, self.due, self.log = (
+                [dict(row) for row in db.execute(f"SELECT * FROM {rows}")] if made else []
+                for rows in ("tables", "seats ORDER BY seat", "due", "log ORDER BY version")
+            )
         for row in self.log:
             row["payload"] = json.loads(row["payload"])
         self.made: set[tuple[int, str, int]] = set()

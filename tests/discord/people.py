@@ -134,6 +134,8 @@ class Person:
     def __init__(self, world: World, member: simcord.MemberActor) -> None:
         self.world, self.member = world, member
         self.presses = 0
+        self.direct = False
+        """Plays in direct messages: the panel is the hand there."""
 
     @property
     def id(self) -> int:
@@ -158,8 +160,25 @@ class Person:
         return [seen(m) for m in self._privates()]
 
     @property
+    def dms(self) -> list[Seen]:
+        """The direct messages that stay, oldest first."""
+        backend = self.world.env.backend
+        channel = backend.dm_channels.get(self.id, 0)
+        found = [m for m in backend.messages.get(channel, {}).values() if not m.flags & EPHEMERAL]
+        return [seen(m) for m in sorted(found, key=lambda m: m.id)]
+
+    @property
+    def hand(self) -> Seen:
+        """The newest direct message with something to press."""
+        found = [m for m in self.dms if any(c.id for c in m.controls)]
+        assert found, f"{self.member} has no hand in direct messages"
+        return found[-1]
+
+    @property
     def panel(self) -> Seen:
-        """The newest private message."""
+        """The newest private message, or the hand of those who play in direct messages."""
+        if self.direct:
+            return self.hand
         found = self._privates()
         assert found, f"{self.member} sees no private message"
         return seen(found[-1])
@@ -172,9 +191,14 @@ class Person:
         self.presses += 1
         stored = self.world.env.backend.get_message(message.channel_id, message.id)
         handle = ResponseMessage(self.world.env, stored)
-        result = await self.member.click(handle, custom_id=control.id)
+        result = await self._actor(stored).click(handle, custom_id=control.id)
         assert result.acknowledged, f"{wanted!r} was not answered"
         return result
+
+    def _actor(self, message: Any) -> Any:
+        """Who presses: in direct messages nobody is a member of a server."""
+        channel = self.world.env.backend.get_channel(message.channel_id)
+        return self.member.user if channel.guild_id is None else self.member
 
     async def press_board(self, wanted: str) -> simcord.InteractionResult:
         return await self.press(wanted, self.world.board)
@@ -184,7 +208,7 @@ class Person:
         message = self.panel
         stored = self.world.env.backend.get_message(message.channel_id, message.id)
         self.presses += 1
-        result = await self.member.select(
+        result = await self._actor(stored).select(
             ResponseMessage(self.world.env, stored), [*values], custom_id=message.find(wanted).id
         )
         assert result.acknowledged

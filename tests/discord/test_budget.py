@@ -6,6 +6,7 @@ from math import log
 from random import Random
 
 import pytest
+from direct import turn_dms
 from games import play_out, press_something
 from people import Person, World
 
@@ -54,6 +55,48 @@ async def test_calls_a_move_of_skull_king_stay_within_the_budget(
     moves = sum(line.kind == "move" for line in await log_of(world))
     assert len(calls) <= (MOST_CALLS + more) * moves
     assert sum(map(against_global_limit, calls)) <= MOST_GLOBAL * moves
+
+
+MORE_FOR_LETTERS = 0.25
+"""Here the start is counted, too: every hand is posted, and written by the bot itself until its
+owner has pressed it once. After that it costs what a panel does, which long games show."""
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"), [("skull", QUICK), ("skullking", {"rounds": [4, 3], **SHARED})]
+)
+async def test_calls_of_direct_messages_stay_within_the_budget(env, game, rules):
+    """Everybody plays there and takes 12 s: nothing more counts against the global limit."""
+    world = World(env, NAMES[:3], game)
+    await world.open()
+    await world.bot.tables.set_options(world.table, world.people[0].id, rules)
+    for person in world.people:
+        await turn_dms(person)
+    await world.seat_all()
+    start, rng = len(env.http_requests), Random(12)
+    await world.start(seed="budget-pings")
+    for person in world.people:
+        person.direct = True
+
+    async def think_and_act(world: World, person: Person, rng: Random) -> str:
+        await env.advance_time(rng.lognormvariate(log(12), 0.7))
+        return await press_something(world, person, rng)
+
+    await play_out(world, rng, act=think_and_act)
+    moves = sum(line.kind == "move" for line in await log_of(world))
+    letters = [f"/channels/{env.backend.dm_channels[p.id]}/messages" for p in world.people]
+    calls = env.http_requests[start:]
+    pings = [c for c in calls if is_a_letter(c, letters)][len(letters) :]
+    rest = len(calls) - len(pings)
+    assert rest <= (MOST_CALLS + MORE_FOR_LETTERS) * moves
+    assert sum(map(against_global_limit, calls)) - len(pings) <= MOST_GLOBAL * moves
+    assert 0 < len(pings) <= MOST_PINGS * moves
+    assert not [c for c in calls if is_about_a_ping(c) and not is_a_letter(c, letters)]
+
+
+def is_a_letter(entry, letters: list[str]) -> bool:
+    """A new direct message, or the removal of one."""
+    return entry.method in ("POST", "DELETE") and entry.path.startswith((*letters,))
 
 
 async def log_of(world: World):

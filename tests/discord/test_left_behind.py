@@ -140,10 +140,10 @@ async def press_before_it_is_saved(
         if ids.get(kind) and not pressed:
             pressed.append(ids[kind])
             message = next(m for m in world.public() if m.id == ids[kind])
-            seen = len(person.privates())
+            seen = {private.id for private in person.privates()}
             world.env.backend.emit("INTERACTION_CREATE", press_on(person, message, wanted)[1])
             for _ in range(MOST_LOOKS):
-                if len(person.privates()) > seen:
+                if {private.id for private in person.privates()} - seen:
                     break
                 await tables.look(table)
         await save(table, version, **ids)

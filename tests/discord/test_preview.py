@@ -266,6 +266,32 @@ async def test_a_thread_gets_pages_and_links_lead_there(preview: Try) -> None:
         assert (answer.status, answer.headers["Location"]) == (302, "/thread-1/bo")
 
 
+async def test_direct_messages_get_a_page_for_their_owner_alone(preview: Try) -> None:
+    ana = await preview.page("games/ana")
+    await ana.command("skull new")
+    for label in ("press-computer", "press-computer", "press-start", "press-table"):
+        await ana.press(ana.find(WORDS(label)))
+        await preview.later(0.3)
+    await ana.look()
+    for label in ("press-settings", "press-set-dm"):
+        await ana.press(ana.find(WORDS(label), private=True))
+        await preview.later(0.3)
+    async with preview.http.get(f"{preview.home}/rooms") as answer:
+        rooms = await answer.text()
+    assert 'href="/dm-ana/ana"' in rooms
+    assert "dm-ana/bo" not in rooms
+    mine = await preview.page("dm-ana/ana")
+    assert "In hand" in mine.text
+    (message,) = mine.state["messages"].values()
+    assert "#games" in str(message)
+    mine.find(WORDS("press-board"))
+    for place, there in (("dm-ana", "dm-ana"), ("games", "games")):
+        channel = preview.world.rooms[place].channel_id
+        url = f"{preview.home}/jump/{channel}/ana"
+        async with preview.http.get(url, allow_redirects=False) as answer:
+            assert answer.headers["Location"] == f"/{there}/ana"
+
+
 # ---- ports and words -------------------------------------------------------------------
 
 

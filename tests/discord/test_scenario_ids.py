@@ -9,7 +9,7 @@ from pathlib import Path
 
 from scenario_ids import IDS
 
-NAME = re.compile(r"test_([a-z]+)_(\d\d)_.+")
+NAME = re.compile(r"test_([a-z][a-z0-9]*)_(\d\d)_.+")
 
 
 def scenario_tests() -> Iterator[tuple[str, ast.AsyncFunctionDef | ast.FunctionDef]]:

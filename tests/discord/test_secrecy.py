@@ -56,6 +56,17 @@ async def test_a_disc_that_is_never_turned_is_never_noticed(twins, thread):
     assert any("wins" in text for states in flower.seen["dee"].values() for text, _ in states)
 
 
+async def test_a_hand_in_direct_messages_is_never_noticed(twins):
+    """Who plays there, is called there and looks at pages there is as silent as in the channel."""
+    direct = script("bo direct, bo refresh, bo wait 50,")
+    flower = await twins.play([*direct, *never_turned("f")], **start())
+    skull = await twins.play([*direct, *never_turned("s")], **start())
+    assert_same(flower, skull)
+    for words in ("To the board", "You are awaited"):
+        assert words in flower.secret
+        assert words not in str(flower.public) + str(flower.events)
+
+
 async def test_a_chosen_lost_disc_is_never_noticed(twins):
     flower = await twins.play(lost("f"), **start())
     skull = await twins.play(lost("s"), **start())

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 import simcord
+from direct import turn_dms
 from late import press_late
 from people import Person, Tape, World
 
@@ -26,7 +27,8 @@ TOOK = re.compile(r"\d+\.\d ms")
 
 Step = tuple[str, str]
 """A name and what its owner does: a move's code, a label on the board, ``wait <seconds>``,
-``refresh``, ``/<command>`` or ``try <name>`` for the first button that somebody else has."""
+``refresh``, ``/<command>``, ``direct`` to play in direct messages from now on, or ``try <name>``
+for the first button that somebody else has."""
 
 
 def script(text: str) -> list[Step]:
@@ -120,6 +122,9 @@ async def take(world: World, name: str, what: str) -> None:
     verb, _, rest = what.partition(" ")
     if verb == "wait":
         await world.env.advance_time(float(rest))
+    elif verb == "direct":
+        await turn_dms(person)
+        person.direct = True
     elif verb == "refresh":
         await person.press(f"v:{world.table}:refresh")
     elif verb == "try":
@@ -176,6 +181,7 @@ def noticed(
 ) -> Noticed:
     backend = world.env.backend
     keeping = frozenset(p.id for p in world.people if p.name in keepers)
+    hidden = [str(channel) for user, channel in backend.dm_channels.items() if user in keeping]
     seen: dict[str, dict[int, list[tuple[str, float]]]] = {}
     for person in world.people:
         if person.id not in keeping:
@@ -184,12 +190,16 @@ def noticed(
                 states[message_id].append((text, at))
     events = defaultdict(list)
     for kind, event, payload in backend.transcript:
-        if kind == "GATEWAY" and event.startswith(PUBLIC_EVENTS):
+        if kind != "GATEWAY" or not event.startswith(PUBLIC_EVENTS):
+            continue
+        if payload.get("channel_id") not in hidden:
             events[event, payload["id"]].append(payload)
     owners = {record.token: record.user_id for record in backend.interactions.values()}
     public, answers = defaultdict(list), defaultdict(list)
     for entry in backend.http_requests:
         token = TOKEN.match(entry.path)
+        if entry.path.startswith(tuple(f"/channels/{channel}/" for channel in hidden)):
+            continue
         if token is None:
             body = entry.json
             if isinstance(body, dict):

@@ -19,6 +19,15 @@ press-settings = Settings
 press-im-back = I’m back
 press-rematch = Rematch
 press-close = Close
+press-history = History
+press-give = Give my seat
+press-keep = Keep my seat
+press-pause = Pause
+press-resume = Resume
+press-away = Computer for a seat
+press-take = Take { $seat }
+press-take-offered = Take the seat
+press-forget-sure = Yes, forget me
 press-board = To the board
 press-official = Official rules
 press-previous = ‹ Before
@@ -54,6 +63,10 @@ board-away = 💻 the computer plays for them
 board-deadline = ⏳ { $when }
 board-skip-votes = One player asks to play for them. A second one, or the host, decides it.
 board-paused = **The table is paused:** nobody is here. Any player’s press on *{ $press }* goes on with it. It closes { $when }.
+board-paused-closes = It closes { $when }.
+paused-by-host = **⏸ { $name }, the host, has paused the table.** They or an admin let it go on.
+paused-by = **⏸ { $name } has paused the table.** { $host } (the host) or an admin lets it go on.
+paused-by-admin = **⏸ An admin has paused the table.** { $host } (the host) or an admin lets it go on.
 board-played-out = Only computer players were left, so they played on at once: { $count } { $count ->
     [one] move
    *[other] moves
@@ -63,24 +76,47 @@ board-ended-abandoned = Everybody has left, so the table was closed.
 board-ended-ended-by = The table was ended without a result.
 board-ended-paused = Nobody has played at this table for a long time, so it was closed without a result.
 board-ended-admin = Whoever runs this bot has closed the table.
+board-ended-closed = An admin of this server has closed the table.
+board-ended-reset = An admin has reset this table. Its seats are free.
 board-ended-gone = The table was closed because its place is gone.
 board-moved = This table’s board has moved: { $link }
 board-unreadable = This table cannot be shown at the moment (error { $id }).
+board-behind = Discord does not let me repaint the board at the moment. Your moves count all the same; the board follows by itself.
+board-behind-rights = I cannot show the board in this channel: I need { $rights }. Your moves count all the same; tell somebody who manages the server, then the board follows by itself.
+board-behind-thread = I cannot show the board: this thread is locked. Your moves count all the same; when a moderator unlocks it, the board follows by itself.
+
+# -- what was done to a table
+notice-leave = { $name } has left. A computer player has seat { $seat }.
+notice-remove = { $name } no longer sits at { $seat }. A computer player has the seat.
+notice-take = { $name } now plays seat { $seat }, which was { $other }’s.
+notice-away = The computer plays for { $name } ({ $seat }) until they are back.
+notice-admin-skip = { $name }, an admin, had the computer play for those who were awaited.
+notice-admin-computer = { $name }, an admin, had the computer play for { $other } ({ $seat }) until they are back.
+notice-admin-replace = { $name }, an admin, gave seat { $seat } to { $other }.
+notice-admin-remove = { $name }, an admin, took { $other } from seat { $seat }.
+notice-admin-void = { $name }, an admin, has voided this round: it begins anew, and nothing of it counts.
+notice-resume = { $name } lets the table go on.
+notice-admin-pause = { $name }, an admin, has paused this table.
+notice-admin-resume = { $name }, an admin, lets this table go on.
+notice-admin-end = { $name }, an admin, has closed this table.
 
 # -- ping
 ping-turn = { $mentions } you are awaited at the { $game } table.
 
 # -- panel
 panel-lobby = You sit at { $seat } of { $host }’s table. When the game starts your { $game } panel appears here by itself.
+panel-lobby-dm = You sit at { $seat } of { $host }’s table. When the game starts your { $game } hand comes to your direct messages.
 panel-lobby-host = Your table is open and you sit at { $seat }. Wait for players or add computer players, then press **Start** on the board.
 panel-ended = This table has ended without a result.
 panel-until = -# Refreshes by itself until { $when }.
+panel-place = -# { $game } · { $host }’s table in { $channel }
 panel-asleep = **This panel is asleep** and no longer refreshes. Press Wake for a fresh one.
 
 # -- menu
 menu-title = **Table** · { $game }
 menu-lobby = You can leave before the start; your seat becomes free.
-menu-running = Leaving hands your seat to a computer player for good.
+menu-seat = Have to go? *Give my seat* to somebody, who plays on with your hand. If you just leave, a computer player has it for good.
+menu-pause = *Pause* stops all clocks until you resume. *Computer for a seat* plays for whoever is away, until they are back.
 menu-skip = Is somebody away for more than a minute? *Play for them* makes their move: the host alone, or any two players.
 menu-skip-later = With no turn limit any player may do it after ten minutes.
 menu-end = Ending closes the table for everybody, without a result.
@@ -89,19 +125,87 @@ leave-question-running = Leave for good? A computer player takes your seat and y
 end-question = End this table for everybody, without a result?
 left-lobby = You have left the table.
 left-running = You have left. A computer player has your seat.
-ended-table = You have ended the table.
 already-at-seat = You already sit at { $seat }.
 remove-question = Whose seat shall be free?
+give-question = **Give my seat** · Who shall have seat { $seat }? I call them in the table’s channel. You play on until they take it; your hand stays with the seat, and they will see it.
+give-standing = Your seat is offered at present. A new choice replaces that offer.
+give-pick = Choose somebody
+give-elsewhere = Discord does not list the people of the server here: press **Table** on the board.
+away-question = **Computer for a seat** · For whom shall the computer play until they are back?
+away-nobody = **Computer for a seat** · Nobody has been awaited for a minute or has missed a turn.
+
+# -- seats in a running game
+door-title = You do not sit at this table.
+door-offer = { $name } offers you seat { $seat }.
+door-computers = { $count ->
+    [one] A computer player has { $names }.
+   *[other] Computer players have { $names }.
+ }
+door-hint = Whoever takes a seat plays on with its hand and its score.
+offer-words = { $mention } { $name } offers you seat { $seat } of this { $game } table.
+
+# -- history
+history-title = **History** · { $game } · { $host }’s table
+history-legend = -# ⏰ the clock has played · 🛡️ an admin had it played
+history-no-moves = -# The moves of this game are no longer kept.
+history-somebody = somebody
+history-computer-name = Computer
+history-create = { $name } opens the table.
+history-join = { $name } sits down at { $seat }.
+history-computer = A computer player sits down at { $seat }.
+history-options = The house rules are changed.
+history-start = **The game begins.**
+history-leave-lobby = { $name } leaves.
+history-leave = { $name } leaves { $seat } to a computer player.
+history-offer = { $name } ({ $seat }) offers the seat to somebody.
+history-keep = { $name } keeps { $seat }.
+history-handed = { $name } gives { $seat } away.
+history-take = { $name } takes { $seat }.
+history-away = The computer plays for { $name } ({ $seat }) until they are back.
+history-back = { $name } ({ $seat }) is back.
+history-vote = { $name } ({ $seat }) asks to play for those who are awaited.
+history-pause = ⏸ { $name } pauses the table.
+history-resume = { $name } lets the table go on.
+history-lapse = Nobody has come for a long time.
+history-end = { $name } ends the table without a result.
+history-close = The table’s place is gone.
+history-admin-skip = 🛡️ { $name }, an admin, has those played for who are awaited.
+history-admin-computer = 🛡️ { $name }, an admin, has the computer play { $seat }.
+history-admin-replace = 🛡️ { $name }, an admin, gives { $seat } to somebody.
+history-admin-remove = 🛡️ { $name }, an admin, takes somebody from { $seat }.
+history-admin-void = 🛡️ { $name }, an admin, voids the round: it begins anew.
+history-admin-end = 🛡️ { $name }, an admin, closes the table.
+history-admin-reset = 🛡️ { $name }, an admin, resets the table.
+
+# -- being forgotten
+forget-question = **Forget me?** I erase your name and your number from all tables that have ended: your seats and moves stay there without a name. Nobody can undo it. Tables that still go on keep you, and so do your settings; leave a table first, and ask again when it has ended.
+forgotten = { $count ->
+    [0] You are at no table that has ended: there was nothing to forget.
+    [one] Done: you are forgotten at { $count } table.
+   *[other] Done: you are forgotten at { $count } tables.
+ }
 
 # -- settings
 settings-title = **Your settings**, at every table
 settings-ask = Ask before I play: the first press marks, the second plays
 settings-pings = Call me with a message when I am awaited
+settings-dm = My hand and my calls come in direct messages
 settings-on = on
 settings-off = off
 settings-line = { $words }: **{ $state }**
 press-set-ask = Ask before I play
 press-set-pings = Turn pings
+press-set-dm = Direct messages
+
+# -- direct messages
+press-dm-hand = To my hand
+dm-hello = Your hands come here from now on, one message for each table. *My hand* on a board goes on working. To turn this off: **Table**, then *Settings*.
+dm-on = Your hands come in direct messages from now on.
+dm-off = Your hands no longer come in direct messages: press *My hand* on the board.
+dm-closed = I can no longer write to you, so direct messages are off and your hand is here again. Once this server’s members may write to you (its *Privacy Settings*), turn them on again: **Table**, then *Settings*.
+dm-left = You no longer sit at this table.
+dm-gone = This table was closed because its place is gone.
+dm-ping = You are awaited at the { $game } table in { $channel }.
 
 # -- options form
 options-title = House rules · { $game }
@@ -119,6 +223,7 @@ choose-table = You sit at several tables. Which one?
 choose-table-line = { $number }. { $channel } · { $game } · { $host }’s table
 
 # -- answers to commands
+thread-come-in = I could not add you to the thread of this table. Open { $link } and join it yourself: everybody may.
 answer-opened = Your table is open: { $link }
 answer-skipped = Done. The board shows what was played.
 answer-voted = Noted. When the host or one more player agrees, the computer plays for those who are awaited.
@@ -126,6 +231,34 @@ answer-computer = A computer player sits down.
 answer-board = The board: { $link }
 answer-moved = ✓ Done.
 answer-removed = The seat is free.
+answer-ended = You have ended the table.
+answer-resumed = ✓ The table goes on.
+answer-kept = ✓ You keep your seat; nobody can take it any more.
+answer-offered = ✓ I call { $name } in the table’s channel. You play on until they take the seat. To keep it after all: **Table**, then *Keep my seat*.
+answer-away = ✓ The computer plays for them until they are back.
+
+# -- words that can be typed, with commas between the names of one thing
+typed-help = help, commands, how, what can I type, what can I do, what now
+typed-hand = hand, my hand
+typed-board = board, table
+typed-rules = rules, rule, guide, how to play
+typed-scores = scores, score, standings
+typed-me = me, myself, I, my, mine, own, my own, self
+typed-filler = a, an, the, as, with, to, of, on, for, from, in, by, it, is, at, please, pls, that, this, them, so, ok, okay, now, want, would like, will be, ’ll, ’d, ’m, bot, hey
+typed-and = and, then
+typed-not = not, no, don’t, dont, never, cancel, undo, wait, stop
+typed-numbers = zero / none / nothing / nil / no tricks / no trick, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty-one, twenty-two, twenty-three, twenty-four
+
+# -- what can be typed
+typable-always = At any time: `hand`, `board`, `rules`, `help`.
+typable-help = **What you can type now**
+
+# -- answers to what was typed in a channel: all can read them, and they name nothing of it
+typed-note = { $name }: { $words }
+typed-veiled-here = nothing was counted. What nobody else may know is typed to me in a direct message; **{ $press }** shows what you can do. If your message gives something away, delete it.
+typed-unclear-here = I cannot read that as a move. Press **{ $press }** to see what you can do, or type *help* to me in a direct message.
+typed-hand-here = that is for your eyes alone. Press **{ $press }**, or ask me in a direct message.
+typed-look-here = here it is, for your eyes alone.
 
 # -- refusals
 error-other = That did not work. Try again with a fresh panel.
@@ -137,7 +270,7 @@ error-other-game-here = The table in this channel plays { $game }. Use `/{ $slug
 error-channel-taken = A table is already open in this channel. You can join it, or open yours in a thread.
 error-channel-taken-no-thread = A table is already open in this channel. You can join it, or open yours in another channel.
 error-already-seated = You already sit at this table.
-error-already-started = This game has already started: seats and rules stay as they are. You can follow it on the board.
+error-already-started = This game has already started. You can follow it on the board.
 error-already-ended = This table has ended. Press Rematch on its board, or open a new one.
 error-not-ended = This game still goes on. A rematch comes after its end.
 error-table-full = All { $seats } seats are taken. You can watch the game on the board.
@@ -150,7 +283,11 @@ error-not-seated-lobby = You do not sit at this table yet. Press **Join** on the
 error-not-started = The game has not started yet. The host presses **Start** on the board.
 error-not-host = Only the host, { $host }, can do that.
 error-not-host-yet = Only the host, { $host }, can do that. If { $host } stays away you can do it in { $seconds } s.
-error-no-such-seat = That seat cannot be removed.
+error-no-such-seat = That seat cannot be removed or chosen.
+error-seat-changed = That seat has changed hands meanwhile. Look again.
+error-no-bots = Bots cannot sit down. Choose a person; a computer player has your seat when you leave.
+error-no-table-of-mine = You sit at no table. Type this in the channel of one, or open one with `/skull new` or `/skullking new` in a server.
+error-no-history = Nothing has been played in this channel of which I still know.
 error-stale-prompt = That button was for an earlier moment. Here is the present one.
 error-not-your-turn = It is not your turn. Waiting for { $names }.
 error-nobody-to-skip = Nobody else is awaited at the moment.
@@ -166,7 +303,26 @@ error-missing-thread-rights = I cannot open a thread here: I need { $rights }. C
 error-nothing-to-see = There is nothing to see there yet.
 error-unseen-player = Choose a player who sits at this table.
 error-command-changed = This command has changed. Please wait a minute, then type it again.
+error-not-in-thread = I am not in this private thread. Mention me here ({ $bot }) or add me to it, then try again.
 error-place-gone = I could not post in this channel. Check that I may see it and write there.
+error-not-understood = I cannot read that as a move.
+error-several-players = Several players here have that name. Type the number of the seat, for example `2`.
+error-typed-nowhere = You do not sit at any table. Open one with `/skull new` or `/skullking new` in a server channel; then you can type your moves to me.
+error-typed-not-here = There is no table of yours in this server. Open one with `/skull new` or `/skullking new`.
+error-typed-several-here = You sit at several tables. Type it in the channel of the one you mean, or to me in a direct message.
+error-typed-gone = I no longer know what you typed. Type it again, please.
+error-typed-too-late = Something else happened at that very moment, so this was not counted. Type it again, please.
+
+error-player-seated = { $name } already sits at this table.
+error-not-offered = That seat is not offered to you. Its owner can offer it: **Table**, then *Give my seat*.
+error-no-offer = Your seat is not offered to anybody.
+error-knows-another-hand = You have had another seat in this round and know its hand. You can take a seat when the next round has begun.
+error-not-paused = This table is not paused.
+error-already-paused = This table is paused already.
+error-paused = This table is paused. { $host } (the host) or an admin lets it go on: **Table**, then *Resume*.
+error-dm-closed = I cannot write to you. Allow direct messages from members of this server (its *Privacy Settings*), or unblock me, then turn this on again. Your hand stays here.
+error-dm-later = Discord lets me write no direct messages at the moment. Try again in a few minutes. Your hand stays here.
+error-computer-already = A computer player has that seat already.
 
 # -- rights
 right-view-channel = View Channel
@@ -177,6 +333,14 @@ right-read-message-history = Read Message History
 right-attach-files = Attach Files
 
 # -- commands
+command-table = Seats, pauses and the past of a table
+command-table-give = Offer your seat to somebody, who plays on with your hand
+command-table-give-user = Who shall have it
+command-table-pause = Let the table rest until you resume (the host)
+command-table-resume = Let a paused table go on (the host)
+command-table-history = What has happened at the table, told in words
+command-table-settings = Your own settings, at every table
+command-table-forget = Have your name erased from tables that have ended
 command-new = Open a table here
 command-join = Sit down at the table of this channel
 command-leave = Leave the table
