@@ -96,8 +96,6 @@ class AdminDesk:
         if isinstance(error, RuleError) and table_id is not None:
             found = await self.tables.overview(table_id)
             game = found.bare.game if found else None
-        if "name" in params:
-            params["name"] = safe_name(str(params["name"]))
         words = text.error(error.code, shown_params(text, params), game)
         if error.code == "table_unreadable" and broken is not None:
             return broken_screen(text, words, str(broken))

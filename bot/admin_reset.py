@@ -55,16 +55,19 @@ class Clearing:
         deleted), ``rights``, ``thread`` (closed) or ``trouble``.
         """
         bare, update = reset.bare, reset.update
-        slot = self.boards.slots.get(bare.id)
-        self.boards.forget(bare.id)
-        went = await self._board(reset, slot)
         if update is None:
+            slot = self.boards.slots.get(bare.id)
+            self.boards.forget(bare.id)
+            went = await self._board(reset, slot)
             await self._unreadable(reset)
-        else:
-            if went in OVER:
-                await self.tables.mark_shown(bare.id, update.table.version)
-                self.boards.slot(update).shown = update.table.version
-            self.bot.presses.show.others(for_everybody(update))
+            return went
+        slot = self.boards.slot(update)  # older moments still wait there, and shall not come after
+        slot.pending = []
+        went = await self._board(reset, slot)
+        if went in OVER:
+            slot.shown, slot.stuck, slot.hurry = update.table.version, None, True
+            await self.tables.mark_shown(bare.id, update.table.version)
+        self.bot.presses.show.others(for_everybody(update))
         return went
 
     # ---- the board -------------------------------------------------------------------

@@ -121,7 +121,8 @@ class Boards(BoardsBehind):
         """Answer a press on the board by repainting it in the same call."""
         slot = self.slot(update)
         table = update.table
-        if answer.interaction.response.is_done() or slot.busy or slot.turn.locked():
+        late = answer.interaction.response.is_done() or table.version < slot.shown
+        if late or slot.busy or slot.turn.locked():
             if not answer.interaction.response.is_done():
                 await answer.interaction.response.defer()
             self.show(update)

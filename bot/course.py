@@ -17,6 +17,7 @@ from bot.updates import Update
 from engines.core import Engine, Prompt, RuleError, Seat
 
 TURN_KINDS = ("turn", "ping", "computer", "beat")
+MOST_NOTICES = 3
 MOST_MOVES_ALONE = 5_000
 
 
@@ -92,9 +93,18 @@ class Course:
         self.changed = True
 
     def announce(self, code: str, seat: int | None = None, **details: Any) -> None:
-        """Have the board tell what was done to the table, until the round is over."""
-        number = self._round_now()
+        """Have the board tell what was done to the table, until the round is over.
+
+        What was told before in this round stays under ``earlier``, the newest first.
+        """
+        number, last = self._round_now(), self.record.notice or {}
+        earlier: list[dict[str, Any]] = []
+        if last.get("round") == number:
+            older = {key: value for key, value in last.items() if key != "earlier"}
+            earlier = [older, *last.get("earlier", [])][: MOST_NOTICES - 1]
         self.record.notice = {"code": code, "round": number, "seat": seat, **details}
+        if earlier:
+            self.record.notice["earlier"] = earlier
         self.changed = True
 
     def void_round(self) -> None:

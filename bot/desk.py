@@ -16,7 +16,7 @@ from bot.course import TABLE, Course
 from bot.errors import UserError
 from bot.pace import Pace
 from bot.store import LogRow, Record, SeatRow, Store, Tx
-from bot.updates import TURN_TIMES, Player
+from bot.updates import SOMEBODY_GONE, TURN_TIMES, Player
 from engines.core import Engine, Seat
 
 acts = logging.getLogger("bot.acts")
@@ -189,8 +189,13 @@ def host_name(record: Record) -> str:
 
 
 def pass_host_on(course: Course, user_id: int | None, seat: int) -> None:
-    """The next player clockwise becomes host when the host has left this seat."""
+    """The next player clockwise becomes host when the host has left this seat.
+
+    A table that they let rest goes on resting, without their name.
+    """
     record = course.record
+    if user_id is not None and record.paused_by == user_id:
+        record.paused_by = SOMEBODY_GONE
     if record.host == user_id:
         order = record.seats[seat:] + record.seats[:seat]
         record.host = next((r.user_id for r in order if r.user_id), record.host)

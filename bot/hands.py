@@ -82,7 +82,7 @@ class Hands(Letters):
         letter.press, letter.pressed_at = answer.interaction, self.clock()
         await self._adopt(letter, answer)
         if letter.version > version:
-            self.bot.spawn(self.renew(key), "renew a hand")
+            self.bot.spawn(self.renew(key, anyway=True), "renew a hand")
         elif busy:
             again = self.turns.take(key, version, lambda: self._again(letter, answer, screen))
             self.bot.spawn(again, "repaint a hand")

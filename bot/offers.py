@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -26,9 +27,11 @@ PAUSES = (10.0, 30.0, 60.0, 120.0)
 """Seconds between the tries to post an offer while Discord is in trouble."""
 LIVE = ("running", "paused")
 MOST_KNOWN = 2_000
+CALLED_AGAIN = 600.0
+"""Seconds in which a table calls nobody twice: an offer that is renewed stands there quietly."""
 
 Where = tuple[str, int]
-"""A table and a seat."""
+"""A table and a seat, or a user."""
 
 
 class Offers:
@@ -38,6 +41,8 @@ class Offers:
         self.boards, self.tables, self.games = boards, boards.tables, boards.games
         self._asked: dict[Where, int] = {}
         """Whom the message of a seat calls; one that cannot be posted counts as posted."""
+        self._called: dict[Where, float] = {}
+        """When a table has called a user, in epoch seconds."""
         self._turns = Turns()
 
     def behind(self, table: TableInfo) -> bool:
@@ -84,6 +89,9 @@ class Offers:
 
     async def _post(self, table: TableInfo, seat: SeatInfo, user: int, last: bool) -> bool:
         screen = offer_screen(Text(table.locale), self.games[table.game], table, seat)
+        now, called = self.boards.clock(), (table.id, user)
+        if now - self._called.get(called, -CALLED_AGAIN) < CALLED_AGAIN:
+            screen = replace(screen, mentions=())
         channel = self.boards.bot.get_partial_messageable(table.channel_id)
         nonce = nonce_of("offer", table.id, table.version, int(seat.seat), user)
         with self.boards.slot(Update(table)).post():
@@ -96,14 +104,18 @@ class Offers:
                     return False
                 log.warning("an offer of table %s: %s", table.id, said(error))
             else:
+                if screen.mentions:
+                    keep(self._called, called, now)
                 await self.tables.mark_offer(table.id, seat.seat, message.id)
-        self._note((table.id, int(seat.seat)), user)
+        keep(self._asked, (table.id, int(seat.seat)), user)
         return True
 
-    def _note(self, where: Where, user: int) -> None:
-        if len(self._asked) >= MOST_KNOWN:
-            self._asked.pop(next(iter(self._asked)))
-        self._asked[where] = user
+
+def keep(known: dict[Where, Any], where: Where, what: Any) -> None:
+    """Note something; the oldest goes when there is much."""
+    if len(known) >= MOST_KNOWN:
+        known.pop(next(iter(known)))
+    known[where] = what
 
 
 def wanted(table: TableInfo, seat: SeatInfo) -> int | None:

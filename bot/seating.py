@@ -6,6 +6,8 @@ by the computer for good. What a seat has in its hand stays with it, whoever sit
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.course import Course
 from bot.desk import host_name, pass_host_on, row_of
 from bot.errors import UserError
@@ -86,10 +88,36 @@ class Seating(Lobby):
             row = record.seats[seat]
             if row.user_id is not None and row.offered_to != player.user_id:
                 raise UserError("not_offered")
-            if await self._knows_another_hand(tx, course, player.user_id, seat):
-                raise UserError("knows_another_hand")
+            await self._verify_may_sit(tx, course, player.user_id, seat)
             self._seat_player(course, row, player, "person")
         return course.update(seat=seat)
+
+    async def door(self, table_id: str, user_id: int, seats: Iterable[int]) -> list[int]:
+        """Those of ``seats`` that somebody may take; raises what forbids all of them."""
+        async with self.store.read() as tx:
+            course = await self._taken(tx, await self._load(tx, table_id))
+            open_, refusal = list[int](), UserError("not_offered")
+            for seat in seats:
+                try:
+                    await self._verify_may_sit(tx, course, user_id, seat)
+                except UserError as error:
+                    refusal = error
+                else:
+                    open_.append(seat)
+        if not open_:
+            raise refusal
+        return open_
+
+    async def _verify_may_sit(self, tx: Tx, course: Course, user_id: int, seat: int) -> None:
+        """Raises ``removed`` or ``knows_another_hand``."""
+        sent_away = False
+        for row in await tx.log(course.record.id):
+            if row.user_id == user_id and row.kind in ("leave", "take"):
+                sent_away = row.kind == "leave" and row.by == "admin"
+        if sent_away:  # only an admin lets them in again
+            raise UserError("removed")
+        if await self._knows_another_hand(tx, course, user_id, seat):
+            raise UserError("knows_another_hand")
 
     async def _knows_another_hand(self, tx: Tx, course: Course, user_id: int, seat: int) -> bool:
         """Has somebody had another seat since this round was dealt?"""

@@ -120,6 +120,9 @@ class Seats:
         seats = free_seats(update, answer.user_id)
         if not seats:
             return False
+        table_id, numbers = update.table.id, [seat.seat for seat in seats]
+        mine = await self.tables.door(table_id, answer.user_id, numbers)
+        seats = [seat for seat in seats if seat.seat in mine]
         screen = door_screen(answer.text, update.table, seats)
         await self.panels.place(answer, update.table.id, screen)
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -21,7 +22,7 @@ from bot.screen import (
     view_id,
 )
 from bot.text import Text, safe_name, seat_sign, when
-from bot.updates import SeatInfo, TableInfo, Update
+from bot.updates import SOMEBODY_GONE, SeatInfo, TableInfo, Update
 
 BY_ADMIN = ("closed", "reset")
 """Why a table has ended that an admin of its server has ended."""
@@ -60,14 +61,21 @@ def board_screen(text: Text, game: Game, update: Update) -> Screen:
 
 
 def notice_lines(text: Text, table: TableInfo, view: Any) -> list[str]:
-    """What was done to the table in this round: who came, who went, what an admin did."""
+    """What was done to the table in this round, the newest last, in one block."""
     notice = dict(table.notice or {})
-    if not notice or notice.pop("round", None) != (view.round if view else 0):
+    if not notice or notice.get("round") != (view.round if view else 0):
         return []
-    seat, code = notice.pop("seat", None), notice.pop("code")
+    told = [notice, *notice.get("earlier", [])]
+    return ["\n".join(f"📣 {notice_words(text, one)}" for one in reversed(told))]
+
+
+def notice_words(text: Text, notice: Mapping[str, Any]) -> str:
+    """One thing that was done: who came, who went, what an admin did."""
+    seat, code = notice.get("seat"), notice["code"]
+    if code == "take" and notice.get("name") == notice.get("other"):
+        code = "take-again"  # whoever had left and is back
     names = {k: text.names([str(notice.get(k, ""))]) for k in ("name", "other")}
-    sign = seat_sign(seat) if seat is not None else ""
-    return [f"📣 {text(f'notice-{code}', seat=sign, **names)}"]
+    return text(f"notice-{code}", seat=seat_sign(seat) if seat is not None else "", **names)
 
 
 def lobby_screen(text: Text, game: Game, table: TableInfo) -> Screen:
@@ -172,6 +180,8 @@ def paused_screen(text: Text, game: Game, update: Update) -> Screen:
 def paused_line(text: Text, table: TableInfo) -> str:
     """Who has paused the table, and who lets it go on."""
     assert table.paused_by is not None
+    if table.paused_by == SOMEBODY_GONE:
+        return text("paused-by-nobody", host=safe_name(table.host_name()))
     seat, host = table.seat_of(table.paused_by), safe_name(table.host_name())
     if seat is None:
         return text("paused-by-admin", host=host)

@@ -15,6 +15,8 @@ from engines.core import Seat
 TURN_TIMES: tuple[int | None, ...] = (None, 60, 180, 600, 86400)
 """The turn times a table can have, in seconds; None is no limit."""
 DEFAULT_TURN_TIME = 180
+SOMEBODY_GONE = 0
+"""Stands for the user who paused a table when they sit there no more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -160,7 +160,7 @@ async def test_two_who_take_at_once_do_not_sit_on_one_seat_nor_one_on_two(house:
 # ---- who knows another hand ----------------------------------------------------------
 
 
-@pytest.mark.parametrize("how", ["left", "gave", "removed", "replaced"])
+@pytest.mark.parametrize("how", ["left", "gave", "replaced"])
 async def test_who_knows_a_hand_takes_no_other_seat_until_the_next_round(
     house: House, how: str
 ) -> None:
@@ -170,8 +170,6 @@ async def test_who_knows_a_hand_takes_no_other_seat_until_the_next_round(
     elif how == "gave":
         await table.do(house.tables.offer_seat(table.table, BO, XIA))
         await table.do(house.tables.take_seat(table.table, XIA, 1))
-    elif how == "removed":
-        await table.do(house.tables.admin_remove(table.table, ZED, 1))
     else:
         await table.do(house.tables.admin_replace(table.table, ZED, 1, XIA))
     await refused("knows_another_hand", house.tables.take_seat(table.table, PEOPLE[1], 4))

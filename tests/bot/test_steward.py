@@ -278,3 +278,14 @@ async def test_a_game_that_is_over_has_no_round_to_void(house: House) -> None:
     state = engine.load((await house.record(table)).state)
     with pytest.raises(RuleError, match="game_over"):
         engine.void_round(state)
+
+
+async def test_whoever_an_admin_removed_comes_back_only_through_an_admin(house: House) -> None:
+    table = await house.table(4)
+    await house.tables.admin_remove(table, BOSS, 1)
+    with pytest.raises(UserError, match="removed"):
+        await house.tables.take_seat(table, PEOPLE[1], 1)
+    with pytest.raises(UserError, match="removed"):
+        await house.tables.door(table, BO, [1])
+    update = await house.tables.admin_replace(table, BOSS, 1, PEOPLE[1])
+    assert update.table.seats[1].user_id == BO

@@ -9,6 +9,7 @@ import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -21,6 +22,22 @@ from bot.store import Store
 
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
 simcord.Env.settle.__defaults__ = (None, 0.001)
+asyncio.base_events._MIN_SCHEDULED_TIMER_HANDLES = 4
+active_callbacks = simcord.env._active_callbacks
+
+
+def forget_cancelled(state: Any) -> Any:
+    """A timer that is cancelled goes from the real clock, too.
+
+    Every timer there is is looked at each time that somebody waits for the bot.
+    """
+    for record in state.work.callbacks:
+        if record.real_handle and record.handle and record.handle.cancelled():
+            record.real_handle.cancel()
+    return active_callbacks(state)
+
+
+simcord.env._active_callbacks = forget_cancelled
 
 
 class Bots:

@@ -74,7 +74,7 @@ class _Response:
 LIMITED = Error("429 for longer than a call waits", 429)
 NO_RIGHT = Error("50013 missing permissions", 403, 50013)
 ARCHIVED = Error("50083 thread is archived", 400, 50083)
-ERRORS = (
+ALIKE = (
     (Error("10003 unknown channel", 404, 10003),),
     (Error("10008 unknown message", 404, 10008),),
     (Error("10062 unknown interaction", 404, 10062),),
@@ -96,6 +96,7 @@ ERRORS = (
     (Error("broken connection, but it happened", happened=True),),
 )
 """What may come; errors that say the same stand together."""
+ERRORS = tuple(error for alike in ALIKE for error in alike)
 
 
 # ---- calls -------------------------------------------------------------------------
@@ -236,12 +237,14 @@ def cells(kind: Kind) -> Iterator[tuple[tuple[Error, str], tuple[Error, str]]]:
 
     The bot's answer to an error knows no game. So of errors that say the same each game gets
     another one, and one of the games gets it once and the other for a while, turn and turn about.
+    Old answers are deleted without a second try, so for them a while is nothing but a repetition.
     """
+    longer = ONCE if kind.deletes and kind.by_token else WHILE
     turn = 0
-    for alike in ERRORS:
+    for alike in ALIKE:
         found = [error for error in alike if can_come(kind, error)]
         if found:
-            once, long = (found[0], ONCE), (found[-1], WHILE)
+            once, long = (found[0], ONCE), (found[-1], longer)
             yield (long, once) if turn % 2 else (once, long)
             turn += 1
 

@@ -109,7 +109,8 @@ async def test_who_cannot_be_given_a_seat(env):
     stranger = world.env.create_user("zoe", global_name="Zoe")
     seat: dict[str, Any] = {"act": "replace", "seat": 1}
     assert "option *player*" in await command(rita, "seat", **seat)
-    assert "already sits" in await command(rita, "seat", **seat, player=cy.member)
+    refused = await command(rita, "seat", **seat, player=cy.member)
+    assert refused.startswith("\u2068Cy\u2069 already sits")
     assert "A bot cannot play" in await command(rita, "seat", **seat, player=machine)
     assert "not in this server" in await command(rita, "seat", **seat, player=stranger)
     assert "That seat" in await command(rita, "seat", act="remove", seat=7)

@@ -12,7 +12,7 @@ import pytest
 from admins import admin, command, confirmed, write
 from broken import Broken
 from direct import direct_world
-from late import press_many
+from late import at_once, press_many
 from people import Person, World
 from tabletop import restart, table_at
 
@@ -95,6 +95,20 @@ async def test_a_healthy_table_is_reset(env, status):
     (row,) = [row for row in await world.log() if row.payload.get("act") == "reset"]
     assert (row.by, row.user_id, row.payload["name"]) == ("admin", rita.id, "Rita")
     await assert_free(world, rita)
+
+
+@pytest.mark.parametrize("reset_first", [True, False])
+async def test_what_is_pressed_on_the_board_in_that_moment_does_not_come_after(env, reset_first):
+    """The board says that the table has ended, whoever was faster."""
+    world = World(env)
+    await world.open()
+    await world.seat_all()
+    rita, ana, board = admin(world), world.people[0], world.board
+    await command(rita, "reset")
+    presses = [(rita, rita.panel, "Yes, reset it"), (ana, board, "+ Computer")]
+    await at_once(*(presses if reset_first else reversed(presses)))
+    (shown,) = [m for m in world.public() if m.id == board.id]
+    assert "An admin has reset this table." in shown.text
 
 
 @pytest.mark.logs_errors

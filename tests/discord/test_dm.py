@@ -28,7 +28,7 @@ def leads_to(message: Seen) -> dict[str, str]:
 async def test_turned_on_the_hand_comes_at_once_and_play_goes_on_there(env):
     world = await direct_world(env, "cy")
     cy = world.people[2]
-    assert "direct messages: **on**" in cy.privates()[-1].text
+    assert "come there): **on**" in cy.privates()[-1].text
     (hand,) = cy.dms
     assert leads_to(cy.privates()[-1])["To my hand"].endswith(f"/{hand.channel_id}/{hand.id}")
     assert "In hand: 🌸 flower × 3, 💀 skull" in hand.text

@@ -157,6 +157,30 @@ async def test_bots_and_people_at_the_table_are_refused_in_words(env):
     assert offers(world) == []
 
 
+async def test_an_offer_made_again_and_again_calls_once(env):
+    """Nobody can be bothered by it; after ten minutes a call is news again."""
+    world = await table_at(env, turn_time=0)
+    cy, dan = world.people[2], world.add("dan")
+    start = len(world.requests())
+
+    def called() -> int:
+        posts = [r.json for r in world.requests(start) if r.method == "POST" and r.json]
+        users = [(post.get("allowed_mentions") or {}).get("users") or () for post in posts]
+        return sum(dan.id in map(int, some) for some in users)
+
+    for _ in range(3):
+        await offer(cy, dan)
+        await cy.press("Table")
+        await cy.press("Keep my seat")
+    await offer(cy, dan)
+    assert (len(offers(world)), called()) == (1, 1)
+    await env.advance_time(600)
+    await cy.press_board("Table")
+    await cy.press("Keep my seat")
+    await offer(cy, dan)
+    assert called() == 2
+
+
 async def test_whoever_takes_the_hosts_seat_is_the_host(env):
     world = await table_at(env)
     ana = world.people[0]
@@ -166,6 +190,20 @@ async def test_whoever_takes_the_hosts_seat_is_the_host(env):
     assert (await world.now()).table.host == dan.id
     await dan.press("Table")
     assert dan.panel.has("Pause")
+
+
+async def test_a_table_goes_on_resting_when_the_host_who_paused_it_goes(env):
+    """No admin has paused it, and the new host did not either."""
+    world = await table_at(env)
+    ana, bo, _ = world.people
+    dan = world.add("dan")
+    await ana.slash("table pause")
+    await ana.slash("table give", user=dan.member)
+    await dan.press("Take the seat", offers(world)[0])
+    for text in (world.board.text, dan.panel.text, bo.panel.text):
+        assert "⏸ The table is paused.** \u2068Dan\u2069 (the host)" in text
+    await dan.slash("table resume")
+    await bo.press("Flower")
 
 
 async def test_an_offer_that_cannot_be_posted_is_found_at_the_door(env):

@@ -196,7 +196,7 @@ async def test_settings_without_a_table(env):
     await ana.slash("table settings")
     assert ana.panel.controls[0].label == "Ask before I play"
     await ana.press("Ask before I play")
-    assert "the second plays: **on**" in ana.panel.text
+    assert "the second plays): **on**" in ana.panel.text
     await env.advance_time(14 * 60)
     assert ana.panel.has("Ask before I play")
     await world.begin()

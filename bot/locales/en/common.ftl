@@ -67,6 +67,7 @@ board-paused-closes = It closes { $when }.
 paused-by-host = **⏸ { $name }, the host, has paused the table.** They or an admin let it go on.
 paused-by = **⏸ { $name } has paused the table.** { $host } (the host) or an admin lets it go on.
 paused-by-admin = **⏸ An admin has paused the table.** { $host } (the host) or an admin lets it go on.
+paused-by-nobody = **⏸ The table is paused.** { $host } (the host) or an admin lets it go on.
 board-played-out = Only computer players were left, so they played on at once: { $count } { $count ->
     [one] move
    *[other] moves
@@ -89,6 +90,7 @@ board-behind-thread = I cannot show the board: this thread is locked. Your moves
 notice-leave = { $name } has left. A computer player has seat { $seat }.
 notice-remove = { $name } no longer sits at { $seat }. A computer player has the seat.
 notice-take = { $name } now plays seat { $seat }, which was { $other }’s.
+notice-take-again = { $name } is back at seat { $seat }.
 notice-away = The computer plays for { $name } ({ $seat }) until they are back.
 notice-admin-skip = { $name }, an admin, had the computer play for those who were awaited.
 notice-admin-computer = { $name }, an admin, had the computer play for { $other } ({ $seat }) until they are back.
@@ -115,16 +117,16 @@ panel-asleep = **This panel is asleep** and no longer refreshes. Press Wake for 
 # -- menu
 menu-title = **Table** · { $game }
 menu-lobby = You can leave before the start; your seat becomes free.
-menu-seat = Have to go? *Give my seat* to somebody, who plays on with your hand. If you just leave, a computer player has it for good.
+menu-seat = Have to go? *Give my seat* to somebody, who plays on with your hand. If you just leave, a computer player has it until somebody takes it over.
 menu-pause = *Pause* stops all clocks until you resume. *Computer for a seat* plays for whoever is away, until they are back.
 menu-skip = Is somebody away for more than a minute? *Play for them* makes their move: the host alone, or any two players.
 menu-skip-later = With no turn limit any player may do it after ten minutes.
 menu-end = Ending closes the table for everybody, without a result.
 leave-question-lobby = Leave this table? Your seat becomes free.
-leave-question-running = Leave for good? A computer player takes your seat and your discs or cards.
+leave-question-running = Leave this game? A computer player takes your seat and plays on with your discs or cards. Anybody may take the seat over from it, you too.
 end-question = End this table for everybody, without a result?
 left-lobby = You have left the table.
-left-running = You have left. A computer player has your seat.
+left-running = You have left. A computer player has your seat. To take it again, press *My discs* or *My hand* on the board.
 already-at-seat = You already sit at { $seat }.
 remove-question = Whose seat shall be free?
 give-question = **Give my seat** · Who shall have seat { $seat }? I call them in the table’s channel. You play on until they take it; your hand stays with the seat, and they will see it.
@@ -187,21 +189,21 @@ forgotten = { $count ->
 
 # -- settings
 settings-title = **Your settings**, at every table
-settings-ask = Ask before I play: the first press marks, the second plays
-settings-pings = Call me with a message when I am awaited
-settings-dm = My hand and my calls come in direct messages
+settings-ask = Ask before I play (the first press marks, the second plays)
+settings-pings = Turn pings (a message calls me when I am awaited)
+settings-dm = Direct messages (my hands and my calls come there)
 settings-on = on
 settings-off = off
-settings-line = { $words }: **{ $state }**
+settings-line = • { $words }: **{ $state }**
 press-set-ask = Ask before I play
 press-set-pings = Turn pings
 press-set-dm = Direct messages
 
 # -- direct messages
 press-dm-hand = To my hand
-dm-hello = Your hands come here from now on, one message for each table. *My hand* on a board goes on working. To turn this off: **Table**, then *Settings*.
+dm-hello = Your hands come here from now on, one message for each table. Press its buttons or type your moves; type *help* to see what I understand. *My discs* or *My hand* on a board goes on working. To turn this off: **Table**, then *Settings*, or `/table settings`.
 dm-on = Your hands come in direct messages from now on.
-dm-off = Your hands no longer come in direct messages: press *My hand* on the board.
+dm-off = Your hands no longer come in direct messages: press *My discs* or *My hand* on the board.
 dm-closed = I can no longer write to you, so direct messages are off and your hand is here again. Once this server’s members may write to you (its *Privacy Settings*), turn them on again: **Table**, then *Settings*.
 dm-left = You no longer sit at this table.
 dm-gone = This table was closed because its place is gone.
@@ -316,6 +318,7 @@ error-typed-too-late = Something else happened at that very moment, so this was 
 error-player-seated = { $name } already sits at this table.
 error-not-offered = That seat is not offered to you. Its owner can offer it: **Table**, then *Give my seat*.
 error-no-offer = Your seat is not offered to anybody.
+error-removed = An admin has taken you from this table. Only an admin can give you a seat at it again.
 error-knows-another-hand = You have had another seat in this round and know its hand. You can take a seat when the next round has begun.
 error-not-paused = This table is not paused.
 error-already-paused = This table is paused already.
