@@ -20,10 +20,10 @@ from tabletop import NAMES, line_of, moves, table_at, who_is_awaited
 from bot.client import COGS
 from bot.updates import Update
 
-REPAINTS, WARM_UP = 5_000, 1_000
-MOST_OBJECTS, MOST_BYTES = 1_000, 4 * 2**20
-"""What may come together after the warm-up: a fourth of an object for each repaint, and less
-than half of what the views of an ended table's board take when all of them are kept."""
+REPAINTS, WARM_UP = 5_000, 2_500
+MOST_OBJECTS, MOST_BYTES = 1_000, 6 * 2**20
+"""What may come together after the warm-up: less than half an object for each repaint. The
+process itself may grow a little, for its allocator gives memory back when it likes."""
 ANSWER_WITHIN = 3.0
 """Seconds in which Discord wants an answer; of work, since tests share their machine."""
 
