@@ -232,21 +232,23 @@ def can_come(kind: Kind, error: Error) -> bool:
     return not any(rule(kind, error) for _, rule in RULES)
 
 
-def cells(kind: Kind) -> Iterator[tuple[tuple[Error, str], tuple[Error, str]]]:
-    """Every error that can come at this kind of call, for two games, and how long it lasts.
+def cells(kind: Kind, *, whole: bool = True) -> Iterator[tuple[Error, str, int]]:
+    """Every error that can come at this kind of call, how long it lasts and for which game (0, 1).
 
     The bot's answer to an error knows no game. So of errors that say the same each game gets
     another one, and one of the games gets it once and the other for a while, turn and turn about.
     Old answers are deleted without a second try, so for them a while is nothing but a repetition.
+    Half of all this is one of the two games for each error, and as many once as for a while.
     """
     longer = ONCE if kind.deletes and kind.by_token else WHILE
-    turn = 0
-    for alike in ALIKE:
-        found = [error for error in alike if can_come(kind, error)]
-        if found:
-            once, long = (found[0], ONCE), (found[-1], longer)
-            yield (long, once) if turn % 2 else (once, long)
-            turn += 1
+    possible = [[e for e in alike if can_come(kind, e)] for alike in ALIKE]
+    for turn, found in enumerate(filter(None, possible)):
+        once, long = (found[0], ONCE), (found[-1], longer)
+        pair = (long, once) if turn % 2 else (once, long)
+        half = (turn // 2 + KINDS.index(kind)) % 2
+        for game, (error, span) in enumerate(pair):
+            if whole or game == half:
+                yield error, span, game
 
 
 # ---- between the bot and Discord -----------------------------------------------------
