@@ -21,7 +21,6 @@ from bot.pace import AT_ONCE, Pace
 from bot.store import Store
 
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
-simcord.Env.__init__.__kwdefaults__["settle_timeout"] = 60.0  # a busy machine is no fault
 simcord.Env.settle.__defaults__ = (None, 0.001)
 asyncio.base_events._MIN_SCHEDULED_TIMER_HANDLES = 4
 active_callbacks = simcord.env._active_callbacks
