@@ -8,6 +8,7 @@ and saves; only when it has returned is anything true, and only then is it shown
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from bot.course import Course, choose
@@ -20,9 +21,17 @@ from bot.store import DueRow, Guild, Hand, Person, Place, Tx
 from bot.updates import HistoryLine, Player, Update
 from engines.core import Engine, RuleError, Seat
 
+MOST_PEOPLE = 10_000
+"""How many persons' wishes are remembered."""
+
 
 class TableService(Steward):
     """All that can be done to tables. Refusals are ``UserError`` or the engine's ``RuleError``."""
+
+    def __init__(self, *args: Any, **kw: Any) -> None:
+        super().__init__(*args, **kw)
+        self._people: dict[int, Person] = {}
+        self._people_changes = 0
 
     # ---- playing -------------------------------------------------------------------
 
@@ -246,8 +255,22 @@ class TableService(Steward):
         return course.update()
 
     async def person(self, user_id: int) -> Person:
-        async with self.store.read() as tx:
-            return await tx.person(user_id)
+        """What somebody wishes. It is remembered: every panel that is drawn asks for it."""
+        known = self._people.get(user_id)
+        if known is None:
+            changes = self._people_changes
+            async with self.store.read() as tx:
+                known = await tx.person(user_id)
+            if changes == self._people_changes:
+                self._people[user_id] = known
+                if len(self._people) > MOST_PEOPLE:
+                    del self._people[next(iter(self._people))]
+        return replace(known)
+
+    def _person_changed(self, user_id: int) -> None:
+        """Forget what was known, also what is just being read."""
+        self._people.pop(user_id, None)
+        self._people_changes += 1
 
     async def change_person(self, user_id: int, **wishes: Any) -> Person:
         """Remember some of what a person wishes; the rest stays as it is."""
@@ -256,6 +279,7 @@ class TableService(Steward):
             for name, value in wishes.items():
                 setattr(person, name, value)
             await tx.put_person(person)
+        self._person_changed(user_id)
         return person
 
     async def hand(self, table_id: str, user_id: int) -> Hand | None:
@@ -307,6 +331,7 @@ class TableService(Steward):
             person = await tx.person(user_id)
             setattr(person, setting, not getattr(person, setting))
             await tx.put_person(person)
+        self._person_changed(user_id)
         return person
 
 

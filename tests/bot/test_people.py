@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -203,6 +204,18 @@ async def test_a_setting_turns_over_and_the_others_stay(house: House, setting: s
     assert turned == replace(before, **{setting: not getattr(before, setting)})
     assert await house.tables.person(ANA) == turned
     assert await house.tables.toggle(ANA, setting) == before
+
+
+async def test_a_wish_holds_at_once_also_when_it_was_just_being_read(house: House) -> None:
+    """Wishes are remembered; whoever is given them cannot change what others are given."""
+    tables = house.tables
+    for wanted in (True, False, True):
+        reading = [asyncio.create_task(tables.person(ANA)) for _ in range(3)]
+        await asyncio.gather(tables.toggle(ANA, "ask"), *reading)
+        assert (await tables.person(ANA)).ask is wanted
+        await asyncio.gather(tables.change_person(ANA, locale="de"), tables.person(ANA))
+        (await tables.person(ANA)).ask = not wanted
+        assert await tables.person(ANA) == Person(ANA, ask=wanted, locale="de")
 
 
 async def test_a_tables_direct_messages_are_known_until_they_are_dropped(house: House) -> None:
