@@ -22,8 +22,10 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = root.add_subparsers(dest="command", required=True, metavar="command")
     commands.add_parser("run", help="run the bot until Ctrl-C")
-    sync = commands.add_parser("sync", help="send the slash commands to Discord again")
-    sync.add_argument("--guild", type=int, metavar="ID", help="only for this server, at once")
+    sync = commands.add_parser("sync", help="send slash commands and emojis to Discord again")
+    sync.add_argument(
+        "--guild", type=int, metavar="ID", help="only the commands, for this server, at once"
+    )
     commands.add_parser("check", help="say whether the bot could run here; print the invite link")
     _add_tables(commands.add_parser("tables", help="see, close or export tables"))
     backup = commands.add_parser(
@@ -42,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
     preview = commands.add_parser("preview", help="try the bot in a web page, without a token")
     preview.add_argument("--port", type=_port, default=8300, metavar="N", help="default: 8300")
     preview.add_argument("--seed", type=int, help=argparse.SUPPRESS)
+    preview.add_argument("--no-emojis", action="store_true", help=argparse.SUPPRESS)
     return root
 
 
@@ -99,9 +102,11 @@ def _sync(asked: argparse.Namespace) -> int:
 
     settings = Settings.load()
     configure("WARNING")
-    count = asyncio.run(sync(settings, asked.guild))
+    count, emojis = asyncio.run(sync(settings, asked.guild))
     where = f"to the server {asked.guild}" if asked.guild else "to all servers"
     print(f"Sent {count} command{'' if count == 1 else 's'} with all that belongs to it {where}.")
+    if emojis:
+        print(f"{emojis} emojis are there.")
     return 0
 
 
@@ -168,7 +173,7 @@ def _preview(asked: argparse.Namespace) -> int:
             'run pip install -e ".[preview]" first.'
         ) from None
     configure("WARNING")
-    asyncio.run(serve(asked.port, asked.seed))
+    asyncio.run(serve(asked.port, asked.seed, emojis=not asked.no_emojis))
     return 0
 
 

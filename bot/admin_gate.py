@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -79,14 +80,18 @@ class Gate:
         return found
 
     async def table_choices(self, interaction: Interaction) -> list[tuple[str, str]]:
-        """This server's live tables as lines to choose from, with their ids."""
+        """This server's live tables as lines to choose from, with their ids.
+
+        Lines that would be the same tell the id: what is sent may be the line itself.
+        """
         guild, text = interaction.guild, Answer(interaction).text
         found: list[tuple[str, str]] = []
         for bare in await self.tables.bares(interaction.guild_id or 0):
             channel = guild.get_channel_or_thread(bare.channel_id) if guild else None
             words = choice_words(text, self.games, bare, channel.name if channel else None)
             found.append((words[:LONGEST_CHOICE], bare.id))
-        return found
+        often = Counter(words for words, _ in found)
+        return [(_with_id(words, id_) if often[words] > 1 else words, id_) for words, id_ in found]
 
     async def seat_choices(
         self, interaction: Interaction, wanted: str | None
@@ -94,6 +99,11 @@ class Gate:
         """The seats of the table that is meant, the first one with number 1."""
         bare = (await self.meant(interaction, wanted)).bare
         return [(words, seat + 1) for seat, words in seat_lines(bare)]
+
+
+def _with_id(words: str, table_id: str) -> str:
+    mark = f" ({table_id})"
+    return words[: LONGEST_CHOICE - len(mark)] + mark
 
 
 def newcomer(who: discord.User | discord.Member | None) -> Player:

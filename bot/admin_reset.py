@@ -90,7 +90,9 @@ class Clearing:
         message = self.bot.get_partial_messageable(channel).get_partial_message(message_id)
         for first in (True, False):
             try:
-                await message.edit(view=to_view(screen), allowed_mentions=mentions(screen))
+                await message.edit(
+                    view=to_view(screen), attachments=[], allowed_mentions=mentions(screen)
+                )
             except discord.HTTPException as error:
                 if not first or code_of(error) != ARCHIVED:
                     raise
@@ -133,7 +135,7 @@ class Clearing:
             screen = line_screen(text("board-ended-reset"))
             channel = self.bot.get_partial_messageable(hand.channel_id)
             message = channel.get_partial_message(hand.message_id)
-            await quietly(message.edit(view=to_view(screen)))
+            await quietly(message.edit(view=to_view(screen), attachments=[]))
         await self.tables.drop_hand(hand.table_id, hand.user_id)
 
 

@@ -29,6 +29,8 @@ SERVER = "server"
 """Stands in an id where a table's would: what is pressed concerns the whole server."""
 TABLES_ON_A_PAGE = 5
 MOST_AWAITED = 3
+LONGEST_HOST = 16
+"""Characters of a host's name on a button; five of them stand in a row."""
 LOST = ("options", "state", "pinged", "result", "notice")
 Games = Mapping[str, Game]
 
@@ -165,7 +167,10 @@ def list_screen(text: Text, games: Games, found: list[Overview], page: int) -> S
         line = text("admin-list-line", number=number, table=table)
         line += f" · [{text('admin-board')}]({url})" if url else ""
         blocks.append(f"{line}\n{status_words(text, one)}")
-        numbers.append(Button(admin_id(one.bare.id, "show"), str(number)))
+        host = _host_name(one.bare)
+        name = plain_name(host)[:LONGEST_HOST] if host else text("admin-no-host")
+        label = text("admin-list-press", number=number, host=name)
+        numbers.append(Button(admin_id(one.bare.id, "show"), label))
     rows: list[Row] = [tuple(numbers)]
     if pages > 1:
         before, after = (admin_id(SERVER, f"list.{page + step}") for step in (-1, 1))
@@ -357,6 +362,10 @@ def settings_screen(
         text("admin-settings-title"),
         text("admin-settings-language", language=name),
         text("admin-settings-turn", time=turn),
+        text(
+            "admin-settings-pictures",
+            state=text("settings-on" if guild.pictures else "settings-off"),
+        ),
         whom,
     ]
     if saved:

@@ -12,6 +12,7 @@ from bot.admin_screens import settings_screen
 from bot.answers import Answer
 from bot.errors import UserError
 from bot.rights import is_manager
+from bot.text import server_locale
 
 log = logging.getLogger(__name__)
 
@@ -25,10 +26,15 @@ class ServerSettings:
     """Shows and changes them."""
 
     def __init__(self, bot: Any) -> None:
-        self.tables, self.pace = bot.tables, bot.pace
+        self.bot, self.tables, self.pace = bot, bot.tables, bot.pace
 
     async def command(
-        self, answer: Answer, language: str | None, turn: int | None, role: discord.Role | None
+        self,
+        answer: Answer,
+        language: str | None,
+        turn: int | None,
+        pictures: bool | None,
+        role: discord.Role | None,
     ) -> None:
         """Change what was named; without anything show what there is."""
         changes: dict[str, Any] = {}
@@ -36,6 +42,8 @@ class ServerSettings:
             changes["language"] = None if language == ITS_OWN else language
         if turn is not None:
             changes["turn_seconds"] = None if turn == UNSET else turn
+        if pictures is not None:
+            changes["pictures"] = pictures
         if role is not None:
             if role.is_default():
                 raise UserError("everybody_is_no_role")
@@ -54,6 +62,10 @@ class ServerSettings:
             await self.tables.put_guild(guild)
             names = ", ".join(sorted(changes))
             log.info("user %d set %s of server %d", answer.user_id, names, guild.guild_id)
+        if "language" in changes:
+            locale = server_locale(guild.language, interaction.guild_locale)
+            await self.tables.speak(guild.guild_id, locale)
+            self.bot.spawn(self._repaint(guild.guild_id), "repaint boards")
         screen = settings_screen(
             answer.text,
             guild,
@@ -63,6 +75,14 @@ class ServerSettings:
             manager=manager,
         )
         await answer.private(screen)
+
+    async def _repaint(self, guild_id: int) -> None:
+        """Show all boards of a server in its new language."""
+        for table_id in await self.tables.live_in_guild(guild_id):
+            try:
+                self.bot.presses.boards.repaint(await self.tables.look(table_id))
+            except UserError as error:  # one that has ended, or cannot be read
+                log.info("the board of table %s keeps its language: %s", table_id, error.code)
 
     def _role_name(self, interaction: discord.Interaction[Any], role_id: int | None) -> str | None:
         role = interaction.guild.get_role(role_id) if interaction.guild and role_id else None

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any
 
 import discord
@@ -26,7 +27,7 @@ from bot.board_behind import BoardsBehind
 from bot.board_slot import Slot, nonce_of
 from bot.bugs import log_bug
 from bot.errors import UserError
-from bot.layout import mentions, to_view
+from bot.layout import mentions
 from bot.screen import Screen
 from bot.shell import board_screen, unreadable_screen
 from bot.text import Text
@@ -89,6 +90,12 @@ class Boards(BoardsBehind):
             slot.busy = True
             self.bot.spawn(self._paint(update.table.id, slot), "repaint a board")
 
+    def repaint(self, update: Update) -> None:
+        """Have the board show what it shows already, since that is to look different now."""
+        slot = self.slot(update)
+        slot.shown = min(slot.shown, update.table.version - 1)
+        self.show(update)
+
     def keep(self, update: Update) -> None:
         """Note what has to be seen while the answer is still under way; ``show`` comes after it.
 
@@ -121,8 +128,10 @@ class Boards(BoardsBehind):
         """Answer a press on the board by repainting it in the same call."""
         slot = self.slot(update)
         table = update.table
+        screen, whole = self._drawn(update)
         late = answer.interaction.response.is_done() or table.version < slot.shown
-        if late or slot.busy or slot.turn.locked():
+        unpainted = not self.bot.gallery.can_answer(screen, slot.message_id)
+        if late or unpainted or slot.busy or slot.turn.locked():
             if not answer.interaction.response.is_done():
                 await answer.interaction.response.defer()
             self.show(update)
@@ -130,8 +139,8 @@ class Boards(BoardsBehind):
         slot.busy = True
         try:
             async with slot.turn:
-                screen, slot.whole = self._drawn(update)
-                await answer.repaint(screen)
+                slot.whole = whole
+                await answer.repaint(screen, partial(self._once_more, update))
                 self._painted(slot, update)
         except TROUBLE:
             slot.pending = slot.pending or [update]
@@ -239,7 +248,17 @@ class Boards(BoardsBehind):
         screen, slot.whole = self._drawn(update)
         channel = self.bot.get_partial_messageable(slot.channel_id)
         message = channel.get_partial_message(message_id)
-        await message.edit(view=to_view(screen), allowed_mentions=mentions(screen))
+        sheet = await self.bot.gallery.in_time(screen, message_id)
+        await sheet.edit_by(message.edit, allowed_mentions=mentions(screen))
+        again = partial(self._once_more, update)
+        self.bot.gallery.sent(sheet, message_id, screen, again)
+
+    async def _once_more(self, update: Update) -> None:
+        """Paint the same again, since its picture has come."""
+        slot = self.slot(update)
+        if slot.shown == update.table.version and not slot.pending:
+            slot.shown -= 1
+            self.show(update)
 
     async def _unarchive(self, slot: Slot) -> bool:
         """Open a thread that nobody has written in for long; not when it is locked."""
@@ -261,9 +280,12 @@ class Boards(BoardsBehind):
         with slot.post():
             slot.draft = draft
             try:
-                message = await channel.send(
-                    view=to_view(screen), allowed_mentions=mentions(screen), nonce=draft[0]
+                sheet = await self.bot.gallery.in_time(screen)
+                message = await sheet.send_by(
+                    channel.send, allowed_mentions=mentions(screen), nonce=draft[0]
                 )
+                again = partial(self._once_more, update)
+                self.bot.gallery.sent(sheet, message.id, screen, again)
             except discord.HTTPException as error:
                 if not passes(error):
                     slot.draft = None

@@ -43,6 +43,14 @@ def history_screen(
     return Screen((f"{title}\n-# {people}", pages[page - 1], "\n".join(notes)), (row,))
 
 
+def before_screen(text: Text, screen: Screen, before: str | None) -> Screen:
+    """The past of a table that has not begun, with the way to the game ``before`` it."""
+    if before is None:
+        return screen
+    way = Button(view_id(before, "history"), text("press-history-before"))
+    return replace(screen, rows=(*screen.rows, (way,))).with_notice(text("history-before"))
+
+
 def pages_of(lines: Sequence[str]) -> list[str]:
     """Lines on pages of a bearable length, oldest first; pages that are full never change."""
     pages, length = [list[str]()], 0
@@ -79,7 +87,8 @@ def _told(text: Text, game: Game, table: TableInfo, line: HistoryLine) -> Iterat
     if line.kind != "move":
         yield Told(act_words(text, table, line))
     mark = MARKS.get(line.by, "") if line.kind == "move" else ""
-    for event in line.events:
+    # The first event of a void says what the act has said already.
+    for event in line.events[1:] if line.kind == "void" else line.events:
         told = game.presenter.told(text, table, event)
         if told is None:
             continue
@@ -94,6 +103,8 @@ def act_words(text: Text, table: TableInfo, line: HistoryLine) -> str:
     """An act that is no move: who sat down, left, paused, what an admin did."""
     kind = "admin" if line.kind == "void" else line.kind
     act = line.details.get("act")
+    if line.kind in ("pause", "resume") and line.by == "admin":
+        kind, act = "admin", line.kind
     key = f"history-{kind}" if act is None else f"history-{kind}-{act}"
     if line.kind == "leave" and line.seat is None:
         key = "history-leave-lobby"

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from random import Random
 from typing import Any
 
@@ -15,10 +13,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.admin_desk import AdminDesk
+from bot.art.emojis import Emoji
+from bot.art.studio import Studio
 from bot.board import Boards
 from bot.bugs import log_bug
 from bot.controls import ITEMS, form_sent
+from bot.emojis import Emojis
 from bot.errors import UserError
+from bot.gallery import Gallery
 from bot.games import GAMES
 from bot.guard import Seen, defer, guarded
 from bot.hands import Hands
@@ -30,6 +32,7 @@ from bot.show import Show
 from bot.store import Store
 from bot.tables import TableService
 from bot.timers import Timers
+from bot.translator import Translator, commands_hash
 from bot.trouble import TROUBLE, said
 
 log = logging.getLogger(__name__)
@@ -88,6 +91,8 @@ class SkullduggeryBot(Places, commands.AutoShardedBot):
         clock: Callable[[], float] | None = None,
         keep_ended_days: int = 30,
         shard_count: int | None = None,
+        studio: Studio | None = None,
+        emojis: Sequence[Emoji] = (),
         **tables: Any,
     ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here
@@ -112,8 +117,9 @@ class SkullduggeryBot(Places, commands.AutoShardedBot):
         self._keep_ended = keep_ended_days * 86400.0
         self._jobs: set[asyncio.Task[Any]] = set()
         self.answering: set[asyncio.Task[Any]] = set()
+        self.gallery = Gallery(studio, self.spawn, Emojis(self, emojis, self.clock, self.spawn))
         self.closing = self._ready_once = False
-        self.lost_guilds = set()
+        self.lost_guilds, self.unreadable = set(), set()
         self.store: Store
         self.tables: TableService
         self.presses: Presses
@@ -142,21 +148,26 @@ class SkullduggeryBot(Places, commands.AutoShardedBot):
         self.presses = Presses(self.tables, self.games, show)
         self.admin_desk = AdminDesk(self)
         self.tables.last_press = self.presses.last_act
+        if self.gallery.studio is not None:
+            self.spawn(self.gallery.studio.warm_up(), "draw the usual sprites")
+        self.gallery.emojis.begin()
         self.add_dynamic_items(*ITEMS)
         await self.load_commands()
         await self.sync_if_changed()
+        await self.tables.look_up_pictures()
         async with self.store.begin() as tx:
             await tx.expire_ended(self.clock() - self._keep_ended)
         self.timers = Timers(self.tables, self.clock, show.after_time)
 
     async def load_commands(self) -> None:
-        """Put all commands into the tree."""
+        """Put all commands into the tree, with their words in all languages."""
+        await self.tree.set_translator(Translator())
         for cog in COGS:
             await self.load_extension(cog)
 
     async def sync_if_changed(self, *, force: bool = False) -> bool:
         """Send the commands to Discord when they differ from what was sent last."""
-        found = tree_hash(self.tree)
+        found = await commands_hash(self.tree)
         async with self.store.read() as tx:
             known = await tx.meta(TREE_HASH)
         if known == found and not force:
@@ -181,6 +192,8 @@ class SkullduggeryBot(Places, commands.AutoShardedBot):
             for job in jobs:
                 job.cancel()
             await asyncio.gather(*jobs, return_exceptions=True)
+        if self.gallery.studio is not None:
+            self.gallery.studio.close()
         if hasattr(self, "timers"):
             self.presses.panels.close()
         await super().close()
@@ -233,10 +246,3 @@ class SkullduggeryBot(Places, commands.AutoShardedBot):
         """That a message came pushes boards up; what is meant for the bot may be a move."""
         self.presses.boards.noticed(message.channel.id)
         await self.presses.typed.heard(self, message)
-
-
-def tree_hash(tree: app_commands.CommandTree[Any]) -> str:
-    """A fingerprint of all commands as Discord would get them, in English."""
-    payload = [command.to_dict(tree) for command in tree.get_commands()]
-    text = json.dumps(payload, sort_keys=True, default=str)
-    return hashlib.sha256(text.encode()).hexdigest()

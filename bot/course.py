@@ -28,8 +28,16 @@ class Course:
     """
 
     def __init__(
-        self, record: Record, engine: Engine, *, now: float, pace: Pace, rng: Random
+        self,
+        record: Record,
+        engine: Engine,
+        *,
+        now: float,
+        pace: Pace,
+        rng: Random,
+        pictures: bool = True,
     ) -> None:
+        self.pictures = pictures
         self.record, self.engine, self.now, self.pace, self.rng = record, engine, now, pace, rng
         self.options = engine.Options.model_validate(record.options)
         self.rows: list[LogRow] = []
@@ -320,7 +328,7 @@ class Course:
     def update(self, *, seat: int | None = None) -> Update:
         """What there is to see now."""
         record = self.record
-        info = table_info(record, self.options, len(self.voters()))
+        info = table_info(record, self.options, len(self.voters()), self.pictures)
         if self.state is None:
             return Update(info, changed=self.changed, seat=_seat(seat), left=self._left())
         view = self.engine.table_view(self.state)

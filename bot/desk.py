@@ -46,6 +46,8 @@ class Desk:
         self.pace = pace or Pace()
         self.rng = rng or SystemRandom()
         self.new_id, self.new_seed = new_id, new_seed
+        self.without_pictures: set[int] = set()
+        """The servers that want no pictures."""
         self.on_due: Callable[[float], None] = lambda at: None
         self.last_press: Callable[[str, int], float] = lambda table_id, user_id: 0.0
 
@@ -82,7 +84,10 @@ class Desk:
         engine = self.engines.get(record.game)
         if engine is None:
             raise UserError("unknown_game")
-        return Course(record, engine, now=self.clock(), pace=self.pace, rng=self.rng)
+        pictures = record.guild_id not in self.without_pictures
+        return Course(
+            record, engine, now=self.clock(), pace=self.pace, rng=self.rng, pictures=pictures
+        )
 
     async def _taken(self, tx: Tx, record: Record) -> Course:
         """The table in hand, with the votes there are once somebody is awaited too long."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -27,7 +28,7 @@ from bot.shell import line_screen
 from bot.tables import Person
 from bot.text import Text
 from bot.trouble import TROUBLE, UNKNOWN_CHANNEL, code_of, passes, quietly, said
-from bot.turns import Key, Turns
+from bot.turns import Key
 from bot.updates import SeatInfo, Update
 
 log = logging.getLogger(__name__)
@@ -44,7 +45,6 @@ class Hands(Letters):
 
     def __init__(self, *parts: Any) -> None:
         super().__init__(*parts)
-        self.turns = Turns()
         self._next_open = 0.0
 
     def screen(
@@ -70,6 +70,9 @@ class Hands(Letters):
             board = self.board_link((await self.tables.look(table_id)).table)
             await answer.private(retired_screen(answer.text, "off", board))
             return
+        locale = str(answer.interaction.locale)
+        if person.locale != locale:
+            await self.tables.change_person(answer.user_id, locale=locale)
         if not live and await self.find(key) is None:
             await answer.private(screen)
             return
@@ -78,7 +81,7 @@ class Hands(Letters):
         if version < 0:
             version = letter.version
         letter.version = max(version, letter.version)
-        await answer.private(screen)
+        await answer.private(screen, partial(self.once_more, letter, screen))
         letter.press, letter.pressed_at = answer.interaction, self.clock()
         await self._adopt(letter, answer)
         if letter.version > version:
@@ -91,6 +94,7 @@ class Hands(Letters):
         row, old = letter.row, letter.row.message_id
         letter.behind = False
         if answer.message_id != old:
+            self.past[row.table_id, row.user_id] += 1
             row.message_id = answer.message_id
             row.channel_id = answer.interaction.channel_id or row.channel_id
             await self.tables.put_hand(row)
@@ -145,7 +149,9 @@ class Hands(Letters):
         letter.version, letter.behind = table.version, True
         try:
             screen = self.screen(Text(person.locale), update, seat, "main", person)
-            await self.write(letter, screen.with_notice(notice) if notice else screen, anew=anew)
+            if notice and not screen.begins_with_notice:
+                screen = screen.with_notice(notice)
+            await self.write(letter, screen, anew=anew)
         except TROUBLE as error:
             return await self._trouble(key, letter, error)
         except Exception as error:  # noqa: BLE001 - one hand's bug must not stop the others
@@ -162,6 +168,14 @@ class Hands(Letters):
             return
         if letter is None or letter.version < update.table.version or letter.behind or anyway:
             await self.refresh(update, seat, person)
+            await self._tell(key)
+
+    async def _tell(self, key: Key) -> None:
+        """If somebody's direct messages have shut just now, bring the panel, which says so."""
+        update = await self.tables.look(key[0])
+        seat = update.table.seat_of(key[1])
+        if seat is not None and await self.untold(key):
+            self.shown(replace(update, changed=False, asked=frozenset({seat.seat})))
 
     def renew_later(self, key: Key, letter: Letter) -> None:
         """A hand shows what is no longer so, since Discord is in trouble."""
@@ -205,6 +219,7 @@ class Hands(Letters):
                 await self.tables.put_hand(row)
             if update.table.status == "ended" and not letter.failing:
                 await self.drop((update.table.id, user_id))
+                self.past.pop((update.table.id, user_id), None)
         if update.table.status == "ended" and not await self.of_table(update.table.id):
             del self._known[update.table.id]
 
@@ -223,6 +238,7 @@ class Hands(Letters):
         letter = await self.drop(key)
         if letter is None:
             return
+        self.past[key] += 1
         self.delete(letter.row.channel_id, letter.row.ping_message_id)
         if why and letter.row.message_id is not None:
             text = Text((await self.tables.person(user_id)).locale)
@@ -254,25 +270,6 @@ class Hands(Letters):
         update = await self.tables.vanish(*key)
         if update is not None:
             self.shown(update)
-
-    async def untold(self, key: Key) -> bool:
-        """Is somebody still to be told that direct messages are shut?"""
-        letter = (await self.of_table(key[0])).get(key[1])
-        return letter is not None and letter.shut
-
-    async def told(self, key: Key, *, pressed: bool) -> None:
-        """A panel said so, if there was need to; it is read for sure once something is pressed."""
-        letter = (await self.of_table(key[0])).get(key[1])
-        if letter is not None and letter.shut:
-            letter.seen = True
-            if pressed:
-                await self.drop(key)
-
-    async def heed(self, key: Key) -> None:
-        """A panel was pressed: what it has said before need not be said again."""
-        letter = (await self.of_table(key[0])).get(key[1])
-        if letter is not None and letter.shut and letter.seen:
-            await self.drop(key)
 
     # ---- the wish ----------------------------------------------------------------------
 
@@ -350,6 +347,7 @@ class Hands(Letters):
                 continue
             row, messages = letter.row, {letter.row.message_id, letter.row.ping_message_id}
             row.message_id, row.ping_message_id, letter.shut = None, None, True
+            self.past[key] += 1
             await (self.drop(key) if told else self.tables.put_hand(row))
             self.delete(row.channel_id, *messages - {keep})
 
@@ -375,6 +373,7 @@ class Hands(Letters):
                 letter.row.ping_message_id = await self._ping(update, letter, Text(person.locale))
         except TROUBLE as error:
             await self._trouble(key, letter, error)
+            await self._tell(key)
             return False
         except Exception as error:  # noqa: BLE001 - nobody else must miss a call
             log_bug(f"a call of table {key[0]}", error)

@@ -8,7 +8,9 @@ import discord
 from discord import ui
 
 from bot.controls import ITEM_OF_PREFIX, SelectPress
+from bot.emoji_signs import NO_EMOJIS, Known, with_emojis
 from bot.screen import (
+    PICTURE,
     RULE,
     Boxes,
     Button,
@@ -32,17 +34,22 @@ STYLES = {
 }
 
 
-def to_view(screen: Screen) -> ui.LayoutView:
-    """A fresh view for one message.
+def to_view(screen: Screen, file: str | None = None, emojis: Known = NO_EMOJIS) -> ui.LayoutView:
+    """A fresh view for one message, with the picture in the attached ``file`` if there is one.
 
+    Signs in texts and tiles of buttons are shown as the ``emojis`` that there are.
     It is stopped before it is sent, so that discord.py stores nothing of it: presses are
     found by the pattern of their id, after a restart as before.
     """
     view = ui.LayoutView(timeout=None)
-    items: list[ui.Item[Any]] = [
-        ui.Separator() if block == RULE else ui.TextDisplay(block) for block in screen.blocks
-    ]
-    items += [to_row(row) for row in screen.rows]
+    items: list[ui.Item[Any]] = []
+    for block in with_emojis(screen.blocks, emojis):
+        if block == PICTURE:
+            if file is not None and screen.picture is not None:
+                items.append(to_gallery(file, screen.picture.alt))
+        else:
+            items.append(ui.Separator() if block == RULE else ui.TextDisplay(block))
+    items += [to_row(row, emojis) for row in screen.rows]
     if screen.accent is not None:
         view.add_item(ui.Container(*items, accent_colour=discord.Colour(screen.accent)))
     else:
@@ -52,7 +59,13 @@ def to_view(screen: Screen) -> ui.LayoutView:
     return view
 
 
-def to_row(row: Row) -> ui.ActionRow[Any]:
+def to_gallery(file: str, alt: str) -> ui.MediaGallery[Any]:
+    gallery = ui.MediaGallery[Any]()
+    gallery.add_item(media=f"attachment://{file}", description=alt)
+    return gallery
+
+
+def to_row(row: Row, emojis: Known = NO_EMOJIS) -> ui.ActionRow[Any]:
     action_row = ui.ActionRow[Any]()
     match row:
         case Select():
@@ -62,17 +75,26 @@ def to_row(row: Row) -> ui.ActionRow[Any]:
             action_row.add_item(SelectPress(people))
         case _:
             for button in row:
-                action_row.add_item(to_button(button))
+                action_row.add_item(to_button(button, emojis))
     return action_row
 
 
-def to_button(button: Button) -> ui.Item[Any]:
+def bears_emojis(screen: Screen, emojis: Known) -> bool:
+    """Whether a button of the screen is drawn: Discord refuses those it does not know."""
+    buttons = (button for row in screen.rows if isinstance(row, tuple) for button in row)
+    return any(button.tile in emojis for button in buttons)
+
+
+def to_button(button: Button, emojis: Known = NO_EMOJIS) -> ui.Item[Any]:
     if button.url is not None:
         return ui.Button[Any](label=button.label, url=button.url)
+    label, emoji = button.label, button.emoji
+    if button.tile in emojis:
+        label, emoji = button.beside, emojis[button.tile]
     item = ui.Button[Any](
-        label=button.label or None,
+        label=label or None,
         style=STYLES[button.style],
-        emoji=button.emoji,
+        emoji=emoji,
         custom_id=button.id,
         disabled=button.disabled,
     )

@@ -8,15 +8,18 @@ bot, and by the bot itself afterwards.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
 
 from bot.board_slot import nonce_of
+from bot.gallery import Print
 from bot.games.base import Game
-from bot.layout import mentions, to_view
+from bot.layout import mentions
 from bot.screen import Screen
 from bot.tables import Hand, TableService
 from bot.trouble import (
@@ -25,9 +28,8 @@ from bot.trouble import (
     UNKNOWN_MESSAGE,
     code_of,
     passes,
-    quietly,
 )
-from bot.turns import Key
+from bot.turns import Key, Turns
 from bot.updates import TableInfo
 
 TOKEN_LIFE = 14 * 60.0
@@ -80,6 +82,9 @@ class Letters:
     ) -> None:
         self.bot, self.tables, self.games, self.boards = bot, tables, games, boards
         self.clock, self.gap = clock, gap
+        self.turns = Turns()
+        self.past: Counter[Key] = Counter()
+        """How many hands of a seat's owner have gone: Discord may still know their nonces."""
         self._known: dict[str, dict[int, Letter]] = {}
 
     async def of_table(self, table_id: str) -> dict[int, Letter]:
@@ -110,6 +115,25 @@ class Letters:
             await self.tables.drop_hand(*key)
         return letter
 
+    async def untold(self, key: Key) -> bool:
+        """Is somebody still to be told that direct messages are shut?"""
+        letter = (await self.of_table(key[0])).get(key[1])
+        return letter is not None and letter.shut
+
+    async def told(self, key: Key, *, pressed: bool) -> None:
+        """A panel said so, if there was need to; it is read for sure once something is pressed."""
+        letter = (await self.of_table(key[0])).get(key[1])
+        if letter is not None and letter.shut:
+            letter.seen = True
+            if pressed:
+                await self.drop(key)
+
+    async def heed(self, key: Key) -> None:
+        """A panel was pressed: what it has said before need not be said again."""
+        letter = (await self.of_table(key[0])).get(key[1])
+        if letter is not None and letter.shut and letter.seen:
+            await self.drop(key)
+
     def board_link(self, table: TableInfo) -> str:
         """The way to the board, where it is now; else to its channel."""
         slot = self.boards.slots.get(table.id)
@@ -131,8 +155,10 @@ class Letters:
                     except discord.HTTPException as error:
                         if code_of(error) not in ANEW:
                             raise
-                nonce = nonce_of("hand", row.table_id, row.user_id, old)
-                row.message_id = await self.post(row.channel_id, screen, nonce)
+                key = (row.table_id, row.user_id)
+                nonce = nonce_of("hand", *key, old, self.past[key])
+                again = partial(self.once_more, letter, screen)
+                row.message_id = await self.post(row.channel_id, screen, nonce, again)
         finally:
             if row.message_id != old:
                 letter.press = None
@@ -141,10 +167,26 @@ class Letters:
 
     async def edit(self, letter: Letter, screen: Screen) -> None:
         """Edit the hand that stands there."""
+        message_id = letter.row.message_id
+        sheet = await self.bot.gallery.in_time(screen, message_id)
+        await self._edit(letter, screen, sheet)
+        self.bot.gallery.sent(sheet, message_id, screen, partial(self.once_more, letter, screen))
+
+    async def once_more(self, letter: Letter, screen: Screen) -> None:
+        """Show the same hand again, since its picture has come."""
+        key = (letter.row.table_id, letter.row.user_id)
+        await self.turns.take(key, letter.version, partial(self._rewrite, letter, screen))
+
+    async def _rewrite(self, letter: Letter, screen: Screen) -> bool:
+        if not letter.shut:
+            await self.edit(letter, screen)
+        return True
+
+    async def _edit(self, letter: Letter, screen: Screen, sheet: Print) -> None:
         press = letter.press
         if press is not None and self.clock() - letter.pressed_at < TOKEN_LIFE:
             try:
-                await press.edit_original_response(view=to_view(screen))
+                await sheet.edit_by(press.edit_original_response)
             except TROUBLE as error:
                 if passes(error):
                     raise
@@ -153,20 +195,25 @@ class Letters:
                 return
         channel = self.bot.get_partial_messageable(letter.row.channel_id)
         message = channel.get_partial_message(letter.row.message_id)
-        await message.edit(view=to_view(screen), allowed_mentions=mentions(screen))
+        await sheet.edit_by(message.edit, allowed_mentions=mentions(screen))
 
-    async def post(self, channel_id: int, screen: Screen, nonce: str) -> int:
+    async def post(
+        self,
+        channel_id: int,
+        screen: Screen,
+        nonce: str,
+        again: Callable[[], Awaitable[None]] | None = None,
+    ) -> int:
         """A new message; made again with the same nonce it stays the same message."""
         channel = self.bot.get_partial_messageable(channel_id)
-        message = await channel.send(
-            view=to_view(screen), allowed_mentions=mentions(screen), nonce=nonce
-        )
+        sheet = await self.bot.gallery.in_time(screen)
+        message = await sheet.send_by(channel.send, allowed_mentions=mentions(screen), nonce=nonce)
+        if again is not None:
+            self.bot.gallery.sent(sheet, message.id, screen, again)
         return message.id
 
     def delete(self, channel_id: int, *messages: int | None) -> None:
-        """Delete messages of ours, if they are there."""
-        channel = self.bot.get_partial_messageable(channel_id)
+        """Delete messages of ours, if they are there, without waiting for it."""
         for message in messages:
             if message is not None:
-                gone = quietly(channel.get_partial_message(message).delete())
-                self.bot.spawn(gone, "delete a direct message")
+                self.boards.remove(channel_id, message)

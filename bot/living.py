@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 
+from bot.answers import response_id
+from bot.gallery import Gallery
 from bot.games.base import Game, Habits
-from bot.layout import to_view
 from bot.screen import Screen
 from bot.shell import panel_screen
 from bot.tables import Person
@@ -50,11 +52,21 @@ class Living:
     failing: bool = False
     left: bool = False
 
-    async def edit(self, screen: Screen) -> None:
+    @property
+    def message_id(self) -> int | None:
+        """The message it stands on, as far as it is known."""
+        return self.followup.id if self.followup else response_id(self.interaction)
+
+    async def edit(self, screen: Screen, again: Callable[[], Awaitable[Any]] | None = None) -> None:
+        """Show a screen there; ``again`` shows it once more when its picture comes later."""
+        gallery: Gallery = self.interaction.client.gallery
         if self.followup is not None:
-            await self.followup.edit(view=to_view(screen))
+            sheet = await gallery.in_time(screen, self.followup.id)
+            message = await sheet.edit_by(self.followup.edit)
         else:
-            await self.interaction.edit_original_response(view=to_view(screen))
+            sheet = await gallery.in_time(screen, response_id(self.interaction))
+            message = await sheet.edit_by(self.interaction.edit_original_response)
+        gallery.sent(sheet, message.id, screen, again or (lambda: self.edit(screen)))
 
     async def delete(self) -> None:
         if self.followup is not None:

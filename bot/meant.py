@@ -36,7 +36,8 @@ class Meant:
             name = answer.text(f"{other.slug}-name")
             raise UserError("other_game_here", game=name, slug=other.slug)
         if answer.interaction.guild_id is None:
-            raise UserError("no_table_anywhere", game=game.slug)
+            title = answer.text(f"{game.slug}-name")
+            raise UserError("no_table_anywhere", game=game.slug, title=title)
         raise UserError("no_table_here", game=game.slug)
 
     async def hand(

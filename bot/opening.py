@@ -15,7 +15,7 @@ from bot.panels import Panels
 from bot.rights import missing_rights, rights_words
 from bot.shell import line_screen
 from bot.tables import TableService
-from bot.text import best_locale, plain_name
+from bot.text import Text, plain_name, server_locale
 from bot.trouble import MISSING_ACCESS, TROUBLE, code_of, quietly
 from bot.updates import Player, Update
 
@@ -109,7 +109,8 @@ class Opening:
         check_rights(answer, thread=True)
         self.tables.verify_rules(wish.game.slug, wish.options, wish.turn_seconds)
         host = plain_name(player(answer.interaction).name)
-        name = f"{answer.text(f'{wish.game.slug}-name')} · {host}"
+        text = Text(await self._language(answer.interaction))
+        name = f"{text(f'{wish.game.slug}-name')} · {host}"
         try:
             thread = await channel.create_thread(
                 name=name[:LONGEST_THREAD_NAME],
@@ -141,18 +142,22 @@ class Opening:
     async def _create(self, interaction: Interaction, wish: Wish, channel_id: int) -> Update:
         if interaction.guild_id is None:
             raise UserError("in_dm")
-        language = (await self.tables.guild(interaction.guild_id)).language
         update = await self.tables.create(
             wish.game.slug,
             guild_id=interaction.guild_id,
             channel_id=channel_id,
             host=player(interaction),
-            locale=best_locale(language or str(interaction.guild_locale or "")),
+            locale=await self._language(interaction),
             options=wish.options,
             turn_seconds=wish.turn_seconds,
         )
         self.panels.pressed(update.table.id, interaction)
         return update
+
+    async def _language(self, interaction: Interaction) -> str:
+        """The language of a new table: what all can read speaks the server's."""
+        guild = await self.tables.guild(interaction.guild_id or 0)
+        return server_locale(guild.language, interaction.guild_locale)
 
     async def _show(self, answer: Answer, update: Update, elsewhere: bool = False) -> None:
         await self.post(update, None if elsewhere else answer.interaction.channel)

@@ -13,7 +13,7 @@ TABLE = -1
 """The seat number of a due row that is about the table itself."""
 
 
-def table_info(record: Record, options: Any, votes: int = 0) -> TableInfo:
+def table_info(record: Record, options: Any, votes: int = 0, pictures: bool = True) -> TableInfo:
     """The record without its secrets."""
     return TableInfo(
         id=record.id,
@@ -37,6 +37,7 @@ def table_info(record: Record, options: Any, votes: int = 0) -> TableInfo:
         closes_at=record.due.get(("lapse", TABLE)),
         paused_by=record.paused_by,
         notice=record.notice,
+        pictures=pictures,
     )
 
 

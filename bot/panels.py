@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -26,8 +26,8 @@ from bot.games.base import Game
 from bot.hands import Hands
 from bot.letters import ONE_PANEL, RENEWALS, TOKEN_LIFE
 from bot.living import Living, Press, seat_screen
+from bot.panels_asleep import PanelsAsleep
 from bot.screen import Screen
-from bot.shell import asleep_screen
 from bot.tables import Person, TableService
 from bot.text import Text
 from bot.trouble import TROUBLE, passes, quietly
@@ -36,10 +36,8 @@ from bot.updates import SeatInfo, Update
 
 log = logging.getLogger(__name__)
 
-SLEEP_BEFORE = 20.0
 
-
-class Panels:
+class Panels(PanelsAsleep):
     """All living panels and newest presses, by (table, user)."""
 
     def __init__(
@@ -50,14 +48,11 @@ class Panels:
         clock: Callable[[], float],
         spawn: Callable[..., None],
     ) -> None:
+        super().__init__()
         self.tables, self.games, self.hands = tables, games, hands
         self.clock, self.spawn = clock, spawn
         self.warning: Callable[..., str | None] = lambda update, text, user_id, pressed=None: None
-        self.living: dict[Key, Living] = {}
-        self.presses: dict[Key, Press] = {}
         self.turns = Turns()
-        self._alarm: asyncio.Task[None] | None = None
-        self._alarm_at = float("inf")
 
     # ---- presses -------------------------------------------------------------------
 
@@ -95,6 +90,8 @@ class Panels:
         else:
             screen = await self._screen(answer.text, update, seat, page, person, self.clock())
         warning = self.warning(update, answer.text, answer.user_id, answer.interaction)
+        if notice == answer.text("answer-moved") and (warning or screen.begins_with_notice):
+            notice = None  # the panel says more than that it was done
         if notice or warning:
             screen = screen.with_notice("\n".join(filter(None, (warning, notice))))
         live = table.status != "ended"
@@ -132,16 +129,24 @@ class Panels:
             version = old.version
         elif old is not None:
             old.version = max(version, old.version)
-        followup = await answer.private(screen)
-        self.living[key] = panel = Living(answer.interaction, followup, self.clock(), version)
+        panel = Living(answer.interaction, None, self.clock(), version)
+        panel.followup = await answer.private(screen, partial(self._once_more, key, panel, screen))
+        self.living[key] = panel
         self._watch()
         if old is not None and old.version > version:
             self.spawn(self._renew(key), "renew a panel")
         elif busy:
             again = self.turns.take(key, version, lambda: self._again(key, panel, screen))
             self.spawn(again, "repaint a panel")
-        if old is not None and not answer.on_panel:
+        if old is not None and not (
+            answer.on_panel and old.message_id in (None, answer.message_id)
+        ):
             self.spawn(self._retire(old), "retire a panel")
+
+    async def _once_more(self, key: Key, panel: Living, screen: Screen) -> None:
+        """Show the same page again, since its picture has come."""
+        work = partial(self._again, key, panel, screen)
+        await self.turns.take(key, panel.version, work)
 
     async def _again(self, key: Key, panel: Living, screen: Screen) -> bool:
         """Paint an answer once more, unless another one has come."""
@@ -273,7 +278,7 @@ class Panels:
 
     async def _edit(self, key: Key, panel: Living, screen: Screen) -> bool:
         try:
-            await panel.edit(screen)
+            await panel.edit(screen, partial(self._once_more, key, panel, screen))
         except TROUBLE as error:
             if not passes(error):
                 self.living.pop(key, None)
@@ -311,12 +316,15 @@ class Panels:
         screen = await self._screen(answer.text, update, seat, "main", person, press.born)
         old = self.living.get(key)
         try:
-            message = await answer.beside(screen)
+            panel = Living(token, None, press.born, update.table.version)
+            panel.followup = await answer.beside(
+                screen, partial(self._once_more, key, panel, screen)
+            )
         except TROUBLE as error:
             if not passes(error):
                 self.presses.pop(key, None)
             return False
-        self.living[key] = Living(token, message, press.born, update.table.version)
+        self.living[key] = panel
         self._watch()
         await self.hands.told(key, pressed=False)
         if old is not None:
@@ -344,47 +352,3 @@ class Panels:
         if await self.hands.untold((update.table.id, person.user_id)):
             screen = screen.with_notice(text("dm-closed"))
         return screen
-
-    # ---- sleeping ------------------------------------------------------------------
-
-    def _watch(self) -> None:
-        """Let the one alarm go off before the oldest token dies."""
-        born = min((panel.born for panel in self.living.values()), default=None)
-        if born is None:
-            return
-        at = born + TOKEN_LIFE - SLEEP_BEFORE
-        if self._alarm is None or self._alarm.done() or at < self._alarm_at:
-            if self._alarm is not None:
-                self._alarm.cancel()
-            self._alarm_at = at
-            self._alarm = asyncio.create_task(self._sleep_until(at), name="panel alarm")
-
-    async def _sleep_until(self, at: float) -> None:
-        await asyncio.sleep(max(0.0, at - self.clock()))
-        self._alarm = None
-        await self.put_to_sleep()
-        self._watch()
-
-    async def put_to_sleep(self) -> None:
-        """Turn every panel whose token is about to die into a sleeping one; forget dead presses."""
-        now = self.clock()
-        old = [k for k, p in self.living.items() if now - p.born >= TOKEN_LIFE - SLEEP_BEFORE - 1]
-        panels = [(key, self.living.pop(key)) for key in old]
-        for key in [k for k, p in self.presses.items() if now - p.at >= TOKEN_LIFE]:
-            del self.presses[key]
-        await asyncio.gather(
-            *(
-                quietly(panel.edit(asleep_screen(Text(str(panel.interaction.locale)), table)))
-                for (table, _), panel in panels
-                if not panel.left
-            )
-        )
-
-    def forget(self, table_id: str, users: Iterable[int]) -> None:
-        """A table is over: its panels are no longer looked after."""
-        for user in users:
-            self.living.pop((table_id, user), None)
-
-    def close(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()

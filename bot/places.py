@@ -17,7 +17,7 @@ from bot.errors import UserError
 from bot.presses import Presses
 from bot.tables import Place, TableService
 from bot.trouble import TROUBLE
-from bot.updates import TableInfo
+from bot.updates import TableInfo, Update
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +35,7 @@ class Places:
     get_guild: Callable[[int], discord.Guild | None]
     fetch_channel: Callable[[int], Coroutine[Any, Any, Any]]
     lost_guilds: set[int]
+    unreadable: set[str]
 
     # ---- what was missed -----------------------------------------------------------
 
@@ -51,7 +52,9 @@ class Places:
             await self._job(self._repair(table_id), "repair a board")
 
     async def _repair(self, table_id: str) -> None:
-        update = await self.tables.look(table_id)
+        update = await self._read(table_id)
+        if update is None:
+            return
         if await self._is_gone(update.table):
             await self.close_table(table_id, "gone")
         else:
@@ -71,9 +74,17 @@ class Places:
             await self._job(self._check_place(place, ask=lost), "look for a table's place")
 
     async def _check_place(self, place: Place, *, ask: bool) -> None:
-        if await self._is_gone(place, ask=ask):
+        if await self._is_gone(place, ask=ask) and await self._read(place.table_id):
             log.warning("the place of table %s is gone; the table is closed", place.table_id)
             await self.close_table(place.table_id, "gone")
+
+    async def _read(self, table_id: str) -> Update | None:
+        """What there is to see of a table; None, and said once, when it cannot be read."""
+        found = await self.tables.overview(table_id)
+        if found is not None and found.update is None and table_id not in self.unreadable:
+            self.unreadable.add(table_id)
+            log.warning("table %s cannot be read; an admin's reset frees its channel", table_id)
+        return found.update if found else None
 
     def _sees(self, place: Place) -> bool:
         """Is the channel certainly there? Archived threads are not seen."""

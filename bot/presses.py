@@ -21,13 +21,13 @@ from bot.options_form import OptionForms
 from bot.refusals import Refusals
 from bot.screen import NOWHERE, Row, Screen, link
 from bot.seats import Seats
-from bot.shell import line_screen, look_screen, rules_screen, settings_screen, who
+from bot.shell import line_screen, look_screen, rules_screen, settings_screen, wants_pictures, who
 from bot.show import Show
 from bot.tables import TableService
 from bot.typed import Typed
 from bot.updates import Player, Update
 
-SETTINGS = ("ask", "pings")
+SETTINGS = ("ask", "pings", "pictures", "words")
 DIRECT = "dm"
 MAIN_PAGE, MARK = ("hand", "wake", "refresh"), "mark"
 
@@ -120,6 +120,9 @@ class Presses:
                 await self.rematch(answer, table_id)
             case "official":
                 await self._official(answer, table_id)
+            case "guided":
+                await self.tables.guided(me.user_id, (await self.tables.look(table_id)).table.game)
+                await self.panels.answer(answer, await self.tables.look(table_id))
             case "typed":
                 await self.typed.resume(answer, table_id)
             case _:
@@ -244,7 +247,8 @@ class Presses:
             screen = choose_table_screen(answer.text, mine, page, "hand", game.slug)
             await answer.private(screen)
         else:
-            await answer.private(rules_screen(answer.text, game, game.slug, page))
+            habits = Habits.of(await self.tables.person(answer.user_id))
+            await answer.private(rules_screen(answer.text, game, game.slug, page, habits))
 
     async def _choose(self, answer: Answer, what: str, rest: str) -> None:
         """Another page of one's own tables, whatever is played there."""
@@ -254,17 +258,17 @@ class Presses:
 
     async def _page(self, answer: Answer, update: Update, name: str, rest: str) -> Screen:
         text, table = answer.text, update.table
-        game = self.games[table.game]
+        game, habits = self.games[table.game], Habits.of(await self.tables.person(answer.user_id))
         match name:
             case "rules":
-                return rules_screen(text, game, table.id, int(rest) if rest.isdigit() else 1)
+                page = int(rest) if rest.isdigit() else 1
+                return rules_screen(text, game, table.id, page, habits)
             case "settings":
-                habits = Habits.of(await self.tables.person(answer.user_id))
                 return settings_screen(text, table.id, habits)
             case _:
-                return self._look(answer, update, f"{name}.{rest}" if rest else name)
+                return await self._look(answer, update, f"{name}.{rest}" if rest else name)
 
-    def _look(self, answer: Answer, update: Update, what: str) -> Screen:
+    async def _look(self, answer: Answer, update: Update, what: str) -> Screen:
         """A page of the game's own, made of what everybody may see."""
         table, text = update.table, answer.text
         info = table.seat_of(answer.user_id)
@@ -274,7 +278,8 @@ class Presses:
         )
         if part is None:
             raise UserError("nothing_to_see")
-        return look_screen(text, table, part, info is not None)
+        habits = Habits.of(await self.tables.person(answer.user_id))
+        return look_screen(text, table, part, info is not None, wants_pictures(table, habits))
 
     async def hand(self, answer: Answer, update: Update, page: str = "main") -> None:
         """The private panel, on any of its pages.
@@ -320,7 +325,7 @@ class Presses:
         update = await self.tables.look(table_id)
         kind, _, name = what.partition(".")
         if kind == "look" and values:
-            screen = self._look(answer, update, f"{name}.{values[0]}")
+            screen = await self._look(answer, update, f"{name}.{values[0]}")
             await self.panels.place(answer, table_id, screen)
         elif kind == "move":
             await self._pick(answer, update, name, values)

@@ -18,6 +18,9 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.art.emojis import EMOJIS
+from bot.art.studio import Studio
+from bot.art.usual import usual
 from bot.client import SkullduggeryBot
 from bot.preview_pages import HOUSE_JS, index_page, room_page, rooms_html, tidy_css
 from bot.preview_simcord import API, STATIC, need_everything
@@ -31,21 +34,21 @@ PORTS_TRIED = 20
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 
 
-async def serve(port: int, seed: int | None = None) -> None:
+async def serve(port: int, seed: int | None = None, *, emojis: bool = True) -> None:
     """Run until Ctrl-C. With a seed every run deals the same."""
     need_everything()
     async with stop_requested() as stop:
         with tempfile.TemporaryDirectory(prefix="skullduggery-") as folder:
             listener = free_listener(port)
             bound = listener.getsockname()[1]
-            bot = make_bot(Path(folder), seed)
+            bot = make_bot(Path(folder), seed, emojis=emojis)
             async with running(bot, bound) as world, served(world, listener):
                 print(greeting(bound, port, world), flush=True)
                 await stop.wait()
     print("\nThe preview has ended.", flush=True)
 
 
-def make_bot(folder: Path, seed: int | None) -> SkullduggeryBot:
+def make_bot(folder: Path, seed: int | None, *, emojis: bool = True) -> SkullduggeryBot:
     """The bot as it runs anywhere, on a database of its own."""
     url = f"sqlite+aiosqlite:///{folder / 'preview.db'}"
     extras: dict[str, Any] = {}
@@ -56,6 +59,8 @@ def make_bot(folder: Path, seed: int | None) -> SkullduggeryBot:
         lambda: Store.open(url),
         rng=None if seed is None else Random(seed),
         shard_count=1,
+        studio=Studio(usual=usual()),
+        emojis=EMOJIS if emojis else (),
         **extras,
     )
 

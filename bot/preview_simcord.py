@@ -283,23 +283,34 @@ class Live:
                 self._publish(page, reason="refresh")
 
 
-def keep_emoji_images(env: simcord.Env) -> None:
-    """Put the images of uploaded application emojis where pages look for them.
+class EmojiImages:
+    """Puts the images of uploaded application emojis where pages look for them.
 
     simcord drops the images, and the page then says "Custom emoji unavailable".
     """
-    images = {
-        entry.json["name"]: entry.json["image"]
-        for entry in env.http_requests
-        if entry.method == "POST"
-        and entry.path.startswith("/applications/")
-        and entry.path.endswith("/emojis")
-        and isinstance(entry.json, dict)
-    }
-    for emoji in env.backend.application_emojis.values():
-        if emoji.name in images:
-            image = base64.b64decode(images[emoji.name].split(",", 1)[1])
-            env.backend.cdn._blobs.setdefault(f"{CDN_BASE}/emojis/{emoji.id}.png", image)
+
+    def __init__(self, env: simcord.Env) -> None:
+        self.env, self._looked = env, 0
+
+    def keep(self) -> None:
+        """Look at the uploads since the last time."""
+        requests = self.env.http_requests
+        new = requests[self._looked :] if self._looked <= len(requests) else list(requests)
+        self._looked = len(requests)
+        images = {
+            entry.json["name"]: entry.json["image"]
+            for entry in new
+            if entry.method == "POST"
+            and entry.path.startswith("/applications/")
+            and entry.path.endswith("/emojis")
+            and isinstance(entry.json, dict)
+        }
+        if not images:
+            return
+        for emoji in self.env.backend.application_emojis.values():
+            if emoji.name in images:
+                image = base64.b64decode(images[emoji.name].split(",", 1)[1])
+                self.env.backend.cdn._blobs.setdefault(f"{CDN_BASE}/emojis/{emoji.id}.png", image)
 
 
 def start_clock_at(env: simcord.Env, moment: Any) -> None:

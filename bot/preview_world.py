@@ -16,7 +16,7 @@ import simcord
 from simcord.backend.errors import SetupError
 
 from bot.client import SkullduggeryBot
-from bot.preview_simcord import Door, Live, awake, keep_emoji_images, start_clock_at, world_of
+from bot.preview_simcord import Door, EmojiImages, Live, awake, start_clock_at, world_of
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ class World:
     def __init__(self, env: simcord.Env, port: int, clock: Callable[[], float]) -> None:
         self.env, self.port, self.clock = env, port, clock
         self.rooms: dict[str, Room] = {}
-        self._turn = asyncio.Lock()
+        self._turn, self._images = asyncio.Lock(), EmojiImages(env)
         self._began = self._painted = clock()
 
     @classmethod
@@ -138,7 +138,7 @@ class World:
         return len(self.env.backend.transcript), len(self.env.backend.http_requests)
 
     def _publish(self) -> None:
-        keep_emoji_images(self.env)
+        self._images.keep()
         repaint = self.clock() - self._painted >= REPAINT
         if repaint:
             self._painted = self.clock()

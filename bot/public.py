@@ -134,7 +134,9 @@ class PublicMessages:
             return
         screen = moved_screen(Text(table.locale), table)
         message = self.bot.get_partial_messageable(table.channel_id).get_partial_message(message_id)
-        await quietly(message.edit(view=to_view(screen), allowed_mentions=mentions(screen)))
+        await quietly(
+            message.edit(view=to_view(screen), attachments=[], allowed_mentions=mentions(screen))
+        )
 
     # ---- the ping ------------------------------------------------------------------
 

@@ -100,6 +100,9 @@ def shown_params(text: Text, params: Mapping[str, Any]) -> dict[str, Any]:
     for one in ("host", "name"):
         if one in shown:
             shown[one] = text.names([str(shown[one])])
+    if "field" in shown:
+        option = f"name-option-{shown['field'].replace('_', '-')}"
+        shown["field"] = text(option if text.has(option) else "press-options")
     if "names" in shown:
         shown["names"] = text.names(shown["names"])
     return shown

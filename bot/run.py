@@ -11,7 +11,11 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.art.emojis import EMOJIS
+from bot.art.studio import Studio
+from bot.art.usual import usual
 from bot.client import SkullduggeryBot
+from bot.emojis import BRIEFLY
 from bot.errors import StartError
 from bot.pace import Pace
 from bot.settings import Settings, unknown_variables, variable
@@ -41,7 +45,11 @@ def make_bot(
 ) -> SkullduggeryBot:
     """The bot as the settings say."""
     return SkullduggeryBot(
-        open_store, pace=pace_of(settings), keep_ended_days=settings.ended_keep_days
+        open_store,
+        pace=pace_of(settings),
+        keep_ended_days=settings.ended_keep_days,
+        studio=Studio(usual=usual()) if settings.pictures else None,
+        emojis=EMOJIS if settings.emojis else (),
     )
 
 
@@ -93,20 +101,27 @@ class CommandSender(SkullduggeryBot):
         await self.load_commands()
 
 
-async def sync(settings: Settings, guild: int | None) -> int:
-    """Send all commands to Discord, for one server or for all; how many top-level ones."""
+async def sync(settings: Settings, guild: int | None) -> tuple[int, int]:
+    """Send all commands to Discord, for one server or for all, and then the emojis as well.
+
+    Returns how many top-level commands were sent, and how many emojis are there.
+    """
     token = token_of(settings)
 
     async def no_store() -> Store:
         raise AssertionError("sending commands needs no store")
 
     with explained(guild=guild):
-        async with CommandSender(no_store) as sender:
+        emojis = EMOJIS if settings.emojis and guild is None else ()
+        async with CommandSender(no_store, emojis=emojis) as sender:
             await sender.login(token)
             where = discord.Object(guild) if guild is not None else None
             if where is not None:
                 sender.tree.copy_global_to(guild=where)
-            return len(await sender.tree.sync(guild=where))
+            sent = await sender.tree.sync(guild=where)
+            if emojis:
+                await sender.gallery.emojis.sync(pauses=BRIEFLY)
+            return len(sent), len(sender.gallery.emojis.known)
 
 
 @contextlib.contextmanager

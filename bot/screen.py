@@ -6,8 +6,12 @@ frozen value, so two screens can be compared, measured and searched for secrets.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
 from enum import Enum
+
+from bot.art.layout import Scene
+from bot.text import Text
 
 BOARD_CALM, BOARD_HOT, BOARD_REVEAL, BOARD_DONE = 0x5865F2, 0xF2B21B, 0xC93A2B, 0x0C8F6C
 
@@ -25,7 +29,9 @@ class Style(Enum):
 class Button:
     """One press. ``id`` is the custom id (see ``controls``), ``label`` at most 80 characters.
 
-    A button with a ``url`` is a link: it has no id, and nobody hears of the press.
+    A button with a ``url`` is a link: it has no id, and nobody hears of the press. Where there
+    are emojis, the drawing of the key ``tile`` stands in the place of label and emoji, with what
+    the label says more than it in ``beside``.
     """
 
     id: str
@@ -34,6 +40,12 @@ class Button:
     emoji: str | None = None
     disabled: bool = False
     url: str | None = None
+    tile: str | None = None
+    beside: str = ""
+
+    def with_tile(self, tile: str | None, beside: str = "") -> Button:
+        """The same, with a drawing to be shown instead of its label."""
+        return replace(self, tile=tile, beside=beside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,15 +128,36 @@ Values = dict[str, tuple[str, ...]]
 Row = tuple[Button, ...] | Select | PickPerson
 NOWHERE = "x"
 """What stands in an id for a table where there is none."""
+TICK = "✓"
 RULE = "---"
 """A text that stands for a dividing line."""
+PICTURE = "[picture]"
+"""A text that stands for the screen's picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What is to be drawn, and the language of its words.
+
+    ``after`` makes the scenes that may have to be drawn next.
+    """
+
+    scene: Scene
+    text: Text = field(compare=False)
+    after: Callable[[], Iterable[Scene]] = field(default=tuple, compare=False)
+
+    @property
+    def alt(self) -> str:
+        """The same in words."""
+        return self.scene.alt(self.text)
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
     """Blocks of text from top to bottom, then rows of controls.
 
-    ``accent`` puts all of it in a container with that colour (boards); panels have none.
+    ``picture`` hangs where one of the blocks is ``PICTURE``; all it tells stands in the text
+    too. ``accent`` puts all of it in a container with that colour (boards); panels have none.
     ``mentions`` are the users this message may ping.
     """
 
@@ -132,15 +165,26 @@ class Screen:
     rows: tuple[Row, ...] = ()
     accent: int | None = None
     mentions: tuple[int, ...] = ()
+    picture: Picture | None = None
 
     def with_notice(self, notice: str) -> Screen:
         """The same screen under one line about what just happened."""
         return replace(self, blocks=(notice, *self.blocks))
 
+    @property
+    def begins_with_notice(self) -> bool:
+        """Does it say by itself that something was done, or what is wrong?"""
+        return self.blocks[0].startswith(("✓", "⚠️"))
+
 
 def rows_of(buttons: list[Button], width: int = 5) -> tuple[Row, ...]:
     """Buttons in rows of at most ``width``."""
     return tuple(tuple(buttons[i : i + width]) for i in range(0, len(buttons), width))
+
+
+def ticked(button: Button) -> Button:
+    """A button that is marked, with its label or with a drawing instead."""
+    return replace(button, label=f"{button.label} {TICK}", beside=f"{button.beside} {TICK}".strip())
 
 
 def link(label: str, url: str) -> Button:

@@ -17,6 +17,8 @@ from bot.updates import Player, Update
 from engines.core import Seat
 
 MISSES_UNTIL_COMPUTER = 2
+NEW_OWNER = 30.0
+"""Seconds that the new owner of a seat has at least for what the seat already owes, once."""
 
 
 class Seating(Lobby):
@@ -131,7 +133,7 @@ class Seating(Lobby):
 
     def _seat_player(self, course: Course, row: SeatRow, player: Player, by: str) -> None:
         """Put a player on a seat, whoever had it; they play on with its hand."""
-        owner, before = row.user_id, row.name
+        owner, before, clock = row.user_id, row.name, _clock_of(course, row)
         row.user_id, row.name, row.offered_to = player.user_id, player.name, None
         for other in course.record.seats:
             if other.offered_to == player.user_id:  # nobody sits twice
@@ -147,6 +149,8 @@ class Seating(Lobby):
             course.resume()
         else:
             course.settle()
+        if owner is not None and by == "person":
+            _keep_time(course, row, clock)
 
     async def computer_for(self, table_id: str, user_id: int, seat: int) -> Update:
         """The host has the computer play for somebody who is away, until they are back.
@@ -279,6 +283,32 @@ class Seating(Lobby):
             course.note("away", seat, by, {"name": row.name}, row.user_id)
             course.announce("away", seat, name=row.name)
         course.move(prompt.seat, action, by)
+
+
+Clock = tuple[str | None, float, float | None]
+"""What a seat owes, since when, and until when."""
+
+
+def _clock_of(course: Course, row: SeatRow) -> Clock:
+    key = row.key if row.played_by == "person" else None
+    return key, row.since, course.record.due.get(("turn", row.seat))
+
+
+def _keep_time(course: Course, row: SeatRow, clock: Clock) -> None:
+    """A seat that changes hands has no more time for what it owed before; ``clock`` is its old one.
+
+    Else two people could hand it to and fro for ever.
+    """
+    key, since, until = clock
+    due, turn = course.record.due, ("turn", row.seat)
+    if key is None or row.key != key:
+        return
+    row.since = since
+    if until is None or turn not in due:
+        return
+    if until <= since + (course.record.turn_seconds or 0):  # later than that: given once already
+        until = max(until, min(course.now + NEW_OWNER, due[turn]))
+    due[turn] = until
 
 
 def not_paused(course: Course) -> None:

@@ -89,6 +89,16 @@ class Settings(BaseSettings):
         le=60,
         description="Least seconds between two edits of the same board.",
     )
+    pictures: bool = Field(
+        default=True,
+        description="Whether tables and hands are drawn: yes or no. Servers and players can "
+        "switch pictures off for themselves.",
+    )
+    emojis: bool = Field(
+        default=True,
+        description="Whether cards, seats and discs are emojis in texts and on buttons: yes or no. "
+        "The bot uploads its own, for itself alone. With no they are signs and words.",
+    )
     ended_keep_days: int = Field(
         default=30,
         ge=0,

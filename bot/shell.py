@@ -11,19 +11,24 @@ from bot.screen import (
     BOARD_CALM,
     BOARD_DONE,
     NOWHERE,
+    PICTURE,
     RULE,
     Button,
+    Picture,
     Row,
     Screen,
     Select,
     Style,
     act_id,
     link,
+    rows_of,
     view_id,
 )
 from bot.text import Text, safe_name, seat_sign, when
 from bot.updates import SOMEBODY_GONE, SeatInfo, TableInfo, Update
 
+MOST_BUTTONS = 5
+"""Buttons in a row."""
 BY_ADMIN = ("closed", "reset")
 """Why a table has ended that an admin of its server has ended."""
 
@@ -49,7 +54,8 @@ def board_screen(text: Text, game: Game, update: Update) -> Screen:
     if table.status == "paused":
         return paused_screen(text, game, update)
     part = game.presenter.board(text, table, update.view)
-    blocks = [*part.blocks, *notice_lines(text, table, update.view)]
+    picture = part.picture if table.pictures else None
+    blocks = [*hang(part.blocks, picture), *notice_lines(text, table, update.view)]
     if table.votes:
         blocks.append(text("board-skip-votes"))
     common = (
@@ -57,7 +63,12 @@ def board_screen(text: Text, game: Game, update: Update) -> Screen:
         *game.presenter.board_extra(text, table, update.view),
         Button(view_id(table.id, "menu"), text("press-table")),
     )
-    return Screen(tuple(blocks), (*part.rows, common), part.accent)
+    return Screen(tuple(blocks), (*part.rows, common), part.accent, picture=picture)
+
+
+def hang(blocks: tuple[str, ...], picture: Picture | None) -> tuple[str, ...]:
+    """The blocks with the place for a picture below the first one."""
+    return (blocks[0], PICTURE, *blocks[1:]) if picture is not None else blocks
 
 
 def notice_lines(text: Text, table: TableInfo, view: Any) -> list[str]:
@@ -153,7 +164,8 @@ def end_screen(text: Text, game: Game, update: Update) -> Screen:
     lines = game.presenter.result(text, table, update.view)
     if result.get("played_out"):
         lines.append(text("board-played-out", count=result["played_out"]))
-    return Screen(("\n".join(lines),), rows, BOARD_DONE)
+    picture = game.presenter.final(text, update.view) if table.pictures else None
+    return Screen(hang(("\n".join(lines),), picture), rows, BOARD_DONE, picture=picture)
 
 
 def paused_screen(text: Text, game: Game, update: Update) -> Screen:
@@ -173,8 +185,9 @@ def paused_screen(text: Text, game: Game, update: Update) -> Screen:
     if part is not None:  # its first block says which round it is, and who is awaited
         title = part.blocks[0].partition("\n")[0]
         line, body = f"{title}\n{line}", part.blocks[1:]
+    picture = part.picture if part is not None and table.pictures else None
     body = (*body, *notice_lines(text, table, update.view))
-    return Screen((line, *body), (tuple(row),), BOARD_CALM)
+    return Screen(hang((line, *body), picture), (tuple(row),), BOARD_CALM, picture=picture)
 
 
 def paused_line(text: Text, table: TableInfo) -> str:
@@ -243,19 +256,33 @@ def panel_screen(
         if hand.table.outcome is None:
             return Screen((over_words(text, table), *place), ((rematch, *way),))
         blocks = game.presenter.panel(text, table, hand, "main", habits).blocks
+        picture = None
         if board:  # the board with the result is not in sight
             blocks = ("\n".join(game.presenter.result(text, table, hand.table)),)
-        return Screen((*blocks, *place), ((rematch, *way),))
+            if wants_pictures(table, habits):
+                picture = game.presenter.final(text, hand.table)
+        return Screen((*hang(blocks, picture), *place), ((rematch, *way),), picture=picture)
     part = game.presenter.panel(text, table, hand, page, habits)
+    picture = part.picture if wants_pictures(table, habits) else None
     extra = game.presenter.panel_extra(text, table, hand)
     if table.paused_by is not None:
         part = resting(part, paused_line(text, table))
         extra = [replace(button, disabled=True) for button in extra]
     menu = (*_menu(text, table), *way, *extra)
+    blocks = part.blocks
+    if game.slug not in habits.guided.split() and hand.table.round == 1:
+        blocks = (f"-# 💡 {game.presenter.guide(text, hand)}", *blocks)
+        menu = (*menu, Button(act_id(table.id, "guided"), text("press-guided")))[:MOST_BUTTONS]
     if table.seats[hand.seat].computer:
         menu = (*menu, Button(act_id(table.id, "back"), text("press-im-back"), Style.GO))
     rows = (*part.rows, menu) if part.menu else part.rows
-    return Screen((*part.blocks, *last), rows)
+    place_for_it = (PICTURE,) if picture is not None else ()
+    return Screen((*blocks, *place_for_it, *last), rows, picture=picture)
+
+
+def wants_pictures(table: TableInfo, habits: Habits) -> bool:
+    """Whether neither the server nor this person has switched pictures off."""
+    return table.pictures and habits.pictures
 
 
 def over_words(text: Text, table: TableInfo) -> str:
@@ -311,20 +338,22 @@ def settings_screen(text: Text, table_id: str, habits: Habits) -> Screen:
     on, off = text("settings-on"), text("settings-off")
     back = Button(view_id(table_id, "menu"), text("press-back"))
     lines, buttons = [text("settings-title")], [] if table_id == NOWHERE else [back]
-    for name in ("ask", "pings", "dm"):
+    for name in ("ask", "pings", "dm", "pictures", "words"):
         state = on if getattr(habits, name) else off
         lines.append(text("settings-line", words=text(f"settings-{name}"), state=state))
         buttons.append(Button(act_id(table_id, f"set-{name}"), text(f"press-set-{name}")))
-    return Screen(("\n".join(lines),), (tuple(buttons),))
+    return Screen(("\n".join(lines),), rows_of(buttons))
 
 
-def look_screen(text: Text, table: TableInfo, part: Part, seated: bool) -> Screen:
+def look_screen(text: Text, table: TableInfo, part: Part, seated: bool, pictures: bool) -> Screen:
     """A game's private page, with the way back to the panel for whoever has one."""
     back = (Button(view_id(table.id, "hand"), text("press-back")),)
-    return Screen(part.blocks, (*part.rows, back) if seated else part.rows)
+    picture = part.picture if pictures else None
+    rows = (*part.rows, back) if seated else part.rows
+    return Screen(hang(part.blocks, picture), rows, picture=picture)
 
 
-def rules_screen(text: Text, game: Game, where: str, page: int) -> Screen:
+def rules_screen(text: Text, game: Game, where: str, page: int, habits: Habits) -> Screen:
     """One page of the rules guide. ``where`` is a table's id, or a game's slug without one."""
     pages = game.presenter.rules(text)
     page = max(1, min(page, len(pages)))
@@ -332,7 +361,8 @@ def rules_screen(text: Text, game: Game, where: str, page: int) -> Screen:
     row = [*turn_pages(text, where, "rules", page, len(pages))]
     if where != game.slug:
         row.append(Button(view_id(where, "hand"), text("press-back")))
-    return Screen((pages[page - 1], count), (tuple(row),))
+    picture = game.presenter.rules_picture(text, page) if habits.pictures else None
+    return Screen(hang((pages[page - 1], count), picture), (tuple(row),), picture=picture)
 
 
 def turn_pages(text: Text, where: str, what: str, page: int, pages: int) -> tuple[Button, ...]:

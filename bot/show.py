@@ -10,6 +10,7 @@ from bot.answers import Answer
 from bot.board import Boards
 from bot.offers import Offers
 from bot.panels import Panels
+from bot.parent_channel import ParentChannels
 from bot.shell import line_screen
 from bot.trouble import TROUBLE
 from bot.updates import SeatInfo, Update
@@ -26,7 +27,7 @@ class Show:
         panels.warning, boards.renew = boards.warning, panels.renew
         self.hands = panels.hands
         self.hands.shown = self.others
-        self.offers = Offers(boards)
+        self.offers, self.parents = Offers(boards), ParentChannels(boards.bot, boards.games)
 
     async def after(
         self,
@@ -88,6 +89,7 @@ class Show:
         if update.changed and not moved:
             self.boards.show(update)
         await self.panels.gone(update, skip, on_hand)
+        await self._first_round_over(update)
         unreached = await self.panels.show(update, skip=skip, fresh=moved, on_hand=on_hand)
         await self.boards.clear_ping(update)
         if update.view or update.table.status == "ended":
@@ -95,6 +97,15 @@ class Show:
         if unreached and update.round_began and update.view.round == 1:
             await self.boards.ping(update, unreached)
         await self.offers.show(update)
+        if update.changed and update.table.status == "ended":
+            await self.parents.tell(update)
+
+    async def _first_round_over(self, update: Update) -> None:
+        """Whoever has played a round of a game knows it: it is explained to them no more."""
+        if update.round_began and update.view.round == 2:
+            for seat in update.table.seats:
+                if seat.user_id is not None and not seat.computer:
+                    await self.panels.tables.guided(seat.user_id, update.table.game)
 
     def after_time(self, update: Update) -> None:
         """Show what the clock or a computer seat has done."""

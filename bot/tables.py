@@ -231,6 +231,11 @@ class TableService(Steward):
         async with self.store.read() as tx:
             return await tx.newest_in_channel(channel_id)
 
+    async def last_game_in_channel(self, channel_id: int) -> str | None:
+        """The newest game of a channel that has begun and is still kept."""
+        async with self.store.read() as tx:
+            return await tx.last_game_in_channel(channel_id)
+
     async def history(self, table_id: str) -> list[HistoryLine]:
         """What has happened in public, oldest first."""
         async with self.store.read() as tx:
@@ -282,6 +287,12 @@ class TableService(Steward):
         self._person_changed(user_id)
         return person
 
+    async def guided(self, user_id: int, game: str) -> None:
+        """Somebody has done with a game's first steps, for good."""
+        known = (await self.person(user_id)).guided.split()
+        if game not in known:
+            await self.change_person(user_id, guided=" ".join(sorted([*known, game])))
+
     async def hand(self, table_id: str, user_id: int) -> Hand | None:
         """The table's messages in somebody's direct messages."""
         async with self.store.read() as tx:
@@ -314,6 +325,11 @@ class TableService(Steward):
         async with self.store.begin() as tx:
             return await tx.forget_person(user_id)
 
+    async def look_up_pictures(self) -> None:
+        """Find out which servers want no pictures; once, at the start."""
+        async with self.store.read() as tx:
+            self.without_pictures |= await tx.without_pictures()
+
     async def guild(self, guild_id: int) -> Guild:
         """A server's settings."""
         async with self.store.read() as tx:
@@ -324,9 +340,17 @@ class TableService(Steward):
             checked_turn_time(guild.turn_seconds)
         async with self.store.begin() as tx:
             await tx.put_guild(guild)
+        (self.without_pictures.discard if guild.pictures else self.without_pictures.add)(
+            guild.guild_id
+        )
+
+    async def speak(self, guild_id: int, locale: str) -> None:
+        """All tables of a server speak this language from now on."""
+        async with self.store.begin() as tx:
+            await tx.set_locale(guild_id, locale)
 
     async def toggle(self, user_id: int, setting: str) -> Person:
-        """Turn a personal setting (``ask``, ``pings``, ``dm``, ``words``) over."""
+        """Turn a personal setting (``ask``, ``pings``, ``dm``, ``words``, ``pictures``) over."""
         async with self.store.begin() as tx:
             person = await tx.person(user_id)
             setattr(person, setting, not getattr(person, setting))

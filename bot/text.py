@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
 
 log = logging.getLogger(__name__)
 
@@ -43,11 +44,19 @@ def catalogue_files(locale: str) -> list[Path]:
 
 
 @cache
-def _bundle(locale: str) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=False)
-    for path in catalogue_files(locale):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+def _bundle(locale: str) -> tuple[FluentBundle, frozenset[str]]:
+    """The words of one language, and the keys it has words for itself.
+
+    Below them lies English, so that a sentence may name what is not translated yet.
+    """
+    bundle, own = FluentBundle([locale], use_isolating=False), set[str]()
+    for name in dict.fromkeys((DEFAULT_LOCALE, locale)):
+        for path in catalogue_files(name):
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            bundle.add_resource(resource, allow_overrides=True)
+            if name == locale:
+                own |= {item.id.name for item in resource.body if isinstance(item, ftl.Message)}
+    return bundle, frozenset(own)
 
 
 @cache
@@ -64,6 +73,11 @@ def best_locale(wanted: str | None) -> str:
             if name in locales():
                 return name
     return DEFAULT_LOCALE
+
+
+def server_locale(setting: str | None, own: object) -> str:
+    """The language of what all can read in a server: its setting, else its ``own`` in Discord."""
+    return best_locale(setting or str(own or ""))
 
 
 def safe_name(name: str) -> str:
@@ -90,11 +104,11 @@ class Text:
 
     def __init__(self, locale: str | None = None) -> None:
         self.locale = best_locale(locale)
-        self._bundle = _bundle(self.locale)
+        self._bundle, self._own = _bundle(self.locale)
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The sentence for ``key``. Raises ``TextError`` rather than show a hole."""
-        bundle = self._bundle if self.has(key) else _bundle(DEFAULT_LOCALE)
+        bundle = self._bundle if self.has(key) else _bundle(DEFAULT_LOCALE)[0]
         if not bundle.has_message(key):
             raise TextError(f"no text {key!r} in {self.locale}")
         message = bundle.get_message(key)
@@ -107,7 +121,7 @@ class Text:
 
     def has(self, key: str) -> bool:
         """Whether this very language has words for ``key``."""
-        return self._bundle.has_message(key)
+        return key in self._own
 
     def names(self, names: Iterable[str]) -> str:
         """Names as literal text in one list: ``Ana, Bo``."""
@@ -119,7 +133,7 @@ class Text:
         if game:
             keys.insert(0, f"{game}-{keys[0]}")
         for key in keys:
-            if self.has(key) or _bundle(DEFAULT_LOCALE).has_message(key):
+            if self._bundle.has_message(key):
                 return self(key, **params)
         log.error("no words for the refusal %s", code)
         return self("error-other")

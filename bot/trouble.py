@@ -10,6 +10,7 @@ import discord
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError)
 """All that a call to Discord raises: refusals, limits that last too long, a broken network."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS = 10003, 10008, 30046
+UNKNOWN_EMOJI, INVALID_FORM = 10014, 50035
 MISSING_ACCESS, MISSING_RIGHTS, ARCHIVED, LOCKED = 50001, 50013, 50083, 160005
 TOO_LATE = frozenset({10062, 40060, 10015, 50027, UNKNOWN_MESSAGE})
 """Discord's codes for an answer that came too late, twice, or to a message that is gone."""

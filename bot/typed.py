@@ -25,7 +25,7 @@ from bot.refusals import shown_params
 from bot.screen import Button, Screen, Style, view_id
 from bot.show import Show
 from bot.tables import TableService
-from bot.text import Text, best_locale
+from bot.text import Text, server_locale
 from bot.trouble import quietly
 from bot.typed_screens import (
     look_words,
@@ -37,6 +37,7 @@ from bot.typed_screens import (
 from bot.updates import Update
 from engines.core import RuleError, Seat
 
+DONE = "✅"
 NOTE_LIFE = 20.0
 """Seconds that an answer stays in a channel."""
 QUIET = (1, 5.0)
@@ -116,6 +117,13 @@ class Typed:
         self.show.others(update, user_id if hand else None, on_hand=hand)
         return update
 
+    def language(self, found: list[Update], user_id: int) -> str:
+        """The language of somebody's client, as far as a press tells it, else that of a table."""
+        presses = self.show.panels.presses
+        known = (presses.get((update.table.id, user_id)) for update in found)
+        locales = (str(one.interaction.locale) for one in known if one and one.interaction)
+        return next(locales, found[0].table.locale)
+
     def understands(self, text: Text, update: Update, user_id: int, words: str) -> bool:
         """Do these words mean anything at this table?"""
         try:
@@ -143,7 +151,7 @@ class Typed:
             if hand and await self.show.hands.below(update, user_id, done):
                 return None, True
             screen = await self._hand_words(text, update, user_id)
-            return screen.with_notice(done), True
+            return screen if screen.begins_with_notice else screen.with_notice(done), True
         if meaning.look == "hand":
             calm = self.talkative
             if hand and not calm.may(user_id, self.clock()):
@@ -207,11 +215,12 @@ class PrivateTalk(_Talk):
     async def run(self) -> None:
         """Do what was typed at the table that is meant, or ask which it is."""
         typed, user_id = self.typed, self.user_id
+        locale = (await typed.tables.person(user_id)).locale
+        self.text = Text(locale)
         found = await typed.meant.of_message(user_id, None, None)
         if not found:
             raise UserError("typed_nowhere")
-        locale = (await typed.tables.person(user_id)).locale
-        self.text = Text(locale or found[0].table.locale)
+        self.text = Text(locale or typed.language(found, user_id))
         if len(found) > 1:
             known = [u for u in found if typed.understands(self.text, u, user_id, self.words)]
             if len(known) != 1:
@@ -267,13 +276,7 @@ class PublicTalk(_Talk):
     def __init__(self, typed: Typed, message: discord.Message, words: str, called: bool) -> None:
         super().__init__(typed, message, words)
         self.called = called
-
-    @property
-    def text(self) -> Text:
-        if self.update is not None:
-            return Text(self.update.table.locale)
-        guild = self.message.guild
-        return Text(best_locale(str(guild.preferred_locale) if guild else None))
+        self.text = Text()
 
     async def run(self) -> None:
         """Do what may be done before everybody's eyes; a move that counted needs no answer."""
@@ -282,8 +285,11 @@ class PublicTalk(_Talk):
             return
         found = await typed.meant.of_message(self.user_id, self.message.channel.id, guild.id)
         if len(found) != 1:
+            language = (await typed.tables.guild(guild.id)).language
+            self.text = Text(server_locale(language, guild.preferred_locale))
             raise UserError("typed_several_here" if found else "typed_not_here")
         self.update = found[0]
+        self.text = Text(self.update.table.locale)
         try:
             meaning = meaning_at(self.text, typed.games, self.update, self.user_id, self.words)
         except NotUnderstood:
@@ -316,6 +322,17 @@ class PublicTalk(_Talk):
             if not meaning.veiled:
                 raise
             await self._note("veiled")
+        else:
+            self._tick()
+
+    def _tick(self) -> None:
+        """A mark on the message says that it counted, where the bot may set one.
+
+        The board may be far from it, and a line of words would be in everybody's way.
+        """
+        guild = self.message.guild
+        if guild is not None and self.message.channel.permissions_for(guild.me).add_reactions:
+            self.typed.spawn(quietly(self.message.add_reaction(DONE)), "mark a message")
 
     async def _look(self, look: str) -> None:
         """The way to what was asked for: everything that is shown is shown privately."""

@@ -39,7 +39,7 @@ def look_words(text: Text, game: Game, update: Update, user_id: int, look: str) 
         case "board":
             return Screen((text("answer-board", link=table.jump_url or ""),))
         case "rules":
-            return rules_screen(text, game, game.slug, 1)
+            return rules_screen(text, game, game.slug, 1, Habits(pictures=False))
         case _:
             own = Seat(seat.seat) if seat else None
             part = update.view and game.presenter.look(text, table, update.view, own, look)

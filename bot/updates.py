@@ -52,7 +52,8 @@ class TableInfo:
     """A table without anything secret. ``options`` is the game's options model.
 
     ``paused_by`` is the user who paused it on purpose, ``notice`` the newest thing done to it:
-    a ``code``, the ``round`` it happened in, and what else its words need.
+    a ``code``, the ``round`` it happened in, and what else its words need. ``pictures`` says
+    whether its server wants any.
     """
 
     id: str
@@ -76,6 +77,7 @@ class TableInfo:
     closes_at: float | None = None
     paused_by: int | None = None
     notice: Mapping[str, Any] | None = None
+    pictures: bool = True
 
     @property
     def awaited(self) -> tuple[SeatInfo, ...]:

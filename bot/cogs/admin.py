@@ -17,15 +17,14 @@ from bot.admin_desk import SEAT_ACTS, AdminDesk, nothing_to_reset
 from bot.admin_settings import ITS_OWN, UNSET
 from bot.answers import Answer
 from bot.bugs import log_bug
-from bot.cogs.game import describe, turn_time_choices
+from bot.cogs.game import turn_time_choices
 from bot.errors import UserError
-from bot.games.base import choice_value
 from bot.guard import guarded
 from bot.steward import Overview
-from bot.text import Text, locales
+from bot.text import locales
+from bot.translator import Choice, choice, choice_value, describe
 
 Interaction = discord.Interaction[Any]
-Choice = app_commands.Choice
 NAME = "table-admin"
 MOST_CHOICES = 25
 PLAIN = {
@@ -40,22 +39,20 @@ PLAIN = {
 """Commands that name a table and nothing else, and what does them: at once, or after a question."""
 
 
-def language_choices() -> list[Choice[str]]:
+def language_choices() -> list[Choice]:
     """The languages there are words in, and the server's own."""
-    text = Text()
-    own = Choice(name=text("admin-language-server"), value=ITS_OWN)
-    return [own, *(Choice(name=text(f"language-{name}"), value=name) for name in locales())]
+    own = choice("admin-language-server", ITS_OWN)
+    return [own, *(choice(f"language-{name}", name) for name in locales())]
 
 
-def turn_choices() -> list[Choice[int]]:
+def turn_choices() -> list[Choice]:
     """The turn times, and none of the server's own."""
-    return [Choice(name=Text()("admin-turn-unset"), value=UNSET), *turn_time_choices()]
+    return [choice("admin-turn-unset", UNSET), *turn_time_choices()]
 
 
-def seat_act_choices() -> list[Choice[str]]:
+def seat_act_choices() -> list[Choice]:
     """What can be done to a seat."""
-    text = Text()
-    return [Choice(name=text(f"seat-act-{act}"), value=act) for act in SEAT_ACTS]
+    return [choice(f"seat-act-{act}", act) for act in SEAT_ACTS]
 
 
 class AdminCommands(commands.Cog):
@@ -141,13 +138,13 @@ class AdminCommands(commands.Cog):
             await self._at_table(interaction, "seat", table, work)
 
     def _add_settings(self) -> None:
-        languages: list[Choice[Any]] = [*language_choices()]
-        turns: list[Choice[Any]] = [*turn_choices()]
+        languages, turns = language_choices(), turn_choices()
 
         @self.group.command(name="settings", description=describe("command-admin-settings"))
         @app_commands.describe(
             language=describe("command-admin-language"),
             turn_time=describe("command-admin-turn-time"),
+            pictures=describe("command-admin-pictures"),
             role=describe("command-admin-role"),
         )
         @app_commands.choices(language=languages, turn_time=turns)
@@ -155,6 +152,7 @@ class AdminCommands(commands.Cog):
             interaction: Interaction,
             language: str | None = None,
             turn_time: int | None = None,
+            pictures: bool | None = None,
             role: discord.Role | None = None,
         ) -> None:
             async def work(answer: Answer) -> None:
@@ -162,7 +160,7 @@ class AdminCommands(commands.Cog):
                 for sent, found in zip((language, turn_time), wanted, strict=True):
                     if sent is not None and found is None:
                         raise UserError("bad_value")
-                await self.desk.settings.command(answer, *wanted, role)
+                await self.desk.settings.command(answer, *wanted, pictures, role)
 
             await self._run(interaction, "settings", work)
 
@@ -190,15 +188,18 @@ class AdminCommands(commands.Cog):
 
     # ---- what is suggested -----------------------------------------------------------
 
-    async def _tables(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
+    async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         wanted = typed.casefold()
         found = await self._suggested(interaction, self.desk.gate.table_choices)
-        return [Choice(name=n, value=v) for n, v in found if wanted in n.casefold()][:MOST_CHOICES]
+        fitting = [(name, value) for name, value in found if wanted in name.casefold()]
+        return [app_commands.Choice(name=n, value=v) for n, v in fitting[:MOST_CHOICES]]
 
-    async def _seats(self, interaction: Interaction, typed: int | str) -> list[Choice[int]]:
+    async def _seats(
+        self, interaction: Interaction, typed: int | str
+    ) -> list[app_commands.Choice[int]]:
         table = getattr(interaction.namespace, "table", None) or None
         found = await self._suggested(interaction, self.desk.gate.seat_choices, table)
-        return [Choice(name=name, value=value) for name, value in found][:MOST_CHOICES]
+        return [app_commands.Choice(name=n, value=v) for n, v in found[:MOST_CHOICES]]
 
     async def _suggested(
         self, interaction: Interaction, choices: Callable[..., Awaitable[Any]], *more: Any

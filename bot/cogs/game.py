@@ -17,11 +17,12 @@ from bot.answers import Answer
 from bot.board import REPOST_GAP
 from bot.bugs import log_bug
 from bot.errors import UserError
-from bot.games.base import Game, choice_value
+from bot.games.base import Game, Habits
 from bot.guard import guarded
 from bot.opening import THREAD, Wish, check_rights
 from bot.shell import line_screen, rules_screen
 from bot.text import Text
+from bot.translator import Choice, choice, choice_value, describe
 from bot.updates import TURN_TIMES, TableInfo
 
 Interaction = discord.Interaction[Any]
@@ -29,27 +30,17 @@ NO_LIMIT, MOST_CHOICES, LONGEST_CHOICE = 0, 25, 100
 """Discord's choices are numbers or strings: no turn limit is sent as 0 seconds."""
 
 
-def describe(key: str) -> app_commands.locale_str:
-    """A description by its catalogue key; the Translator finds other languages by it."""
-    return app_commands.locale_str(Text()(key), key=key)
-
-
-def turn_time_choices() -> list[app_commands.Choice[int]]:
+def turn_time_choices() -> list[Choice]:
     """The turn times as choices of an option."""
-    text = Text()
     return [
-        app_commands.Choice(
-            name=text(f"turn-time-{seconds if seconds is not None else 'none'}"),
-            value=seconds if seconds is not None else NO_LIMIT,
-        )
-        for seconds in TURN_TIMES
+        choice("turn-time-none", NO_LIMIT) if time is None else choice(f"turn-time-{time}", time)
+        for time in TURN_TIMES
     ]
 
 
-def where_choices() -> list[app_commands.Choice[str]]:
+def where_choices() -> list[Choice]:
     """Here, or in a thread of its own."""
-    text = Text()
-    return [app_commands.Choice(name=text(f"where-{w}"), value=w) for w in ("here", THREAD)]
+    return [choice(f"where-{where}", where) for where in ("here", THREAD)]
 
 
 class GameCommands(commands.Cog):
@@ -180,7 +171,8 @@ class GameCommands(commands.Cog):
 
     async def _rules(self, interaction: Interaction) -> None:
         answer = Answer(interaction)
-        await answer.private(rules_screen(answer.text, self.game, self.game.slug, 1))
+        habits = Habits.of(await self.bot.tables.person(answer.user_id))
+        await answer.private(rules_screen(answer.text, self.game, self.game.slug, 1, habits))
 
     async def _options(self, interaction: Interaction) -> None:
         if found := await self.bot.presses.with_table(interaction, self.game):
@@ -190,10 +182,10 @@ class GameCommands(commands.Cog):
 
     # ---- a game's own commands -----------------------------------------------------
 
-    def turn_times(self) -> list[app_commands.Choice[int]]:
+    def turn_times(self) -> list[Choice]:
         return turn_time_choices()
 
-    def places(self) -> list[app_commands.Choice[str]]:
+    def places(self) -> list[Choice]:
         return where_choices()
 
     async def play(self, interaction: Interaction, *codes: str | None) -> None:

@@ -10,11 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.answers import Answer
-from bot.cogs.game import describe
+from bot.chronicle import before_screen
 from bot.errors import UserError
 from bot.guard import guarded
 from bot.menus import forget_screen
 from bot.screen import NOWHERE
+from bot.translator import describe
 
 Interaction = discord.Interaction[Any]
 NAME = "table"
@@ -105,7 +106,11 @@ class TableCommands(commands.Cog):
                 raise UserError("no_history") from error
         if table_id is not None:
             update = await tables.look(table_id)
-            await answer.private(await self.bot.presses.seats.history(answer, update))
+            screen = await self.bot.presses.seats.history(answer, update)
+            if update.table.status == "lobby":
+                before = await tables.last_game_in_channel(update.table.channel_id)
+                screen = before_screen(answer.text, screen, before)
+            await answer.private(screen)
 
     async def _settings(self, interaction: Interaction) -> None:
         await self.bot.presses.settings(Answer(interaction), NOWHERE)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Protocol
 
-from bot.screen import BOARD_CALM, Boxes, Button, Choice, Question, Row, Values
+from bot.art.layout import Scene
+from bot.bugs import log_bug
+from bot.screen import BOARD_CALM, Boxes, Button, Choice, Picture, Question, Row, Values
 from bot.text import Text
 from bot.updates import TableInfo
 from engines.core import Engine, Prompt, RuleError, Seat
@@ -16,13 +18,32 @@ from engines.core import Engine, Prompt, RuleError, Seat
 class Part:
     """A game's part of a board or panel: text blocks, rows of controls, the board's accent.
 
-    ``menu`` says whether the panel's menu row belongs below it.
+    ``menu`` says whether the panel's menu row belongs below it. ``picture`` tells what the
+    texts tell, too.
     """
 
     blocks: tuple[str, ...]
     rows: tuple[Row, ...] = ()
     accent: int = BOARD_CALM
     menu: bool = True
+    picture: Picture | None = None
+
+
+def drawn(
+    text: Text,
+    make: Callable[[], Scene | None],
+    after: Callable[[], Iterable[Scene]] = tuple,
+) -> Picture | None:
+    """What ``make`` wants to be drawn; a bug in it costs the picture and nothing else.
+
+    ``after`` makes what may have to be drawn next.
+    """
+    try:
+        scene = make()
+    except Exception as error:  # noqa: BLE001 - see above
+        log_bug("a scene", error)
+        return None
+    return None if scene is None else Picture(scene, text, after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,26 +85,21 @@ class Habits:
     """How one person wants it.
 
     ``ask``: the first press marks and the second plays; ``pings`` when awaited; ``dm``: hand and
-    pings come in direct messages.
+    pings come in direct messages; ``words`` on buttons instead of signs; ``pictures`` beside
+    the words; ``guided``: the slugs of the games whose guide is done with.
     """
 
     ask: bool = False
     pings: bool = True
     dm: bool = False
+    words: bool = False
+    pictures: bool = True
+    guided: str = ""
 
     @classmethod
     def of(cls, person: Any) -> Habits:
         """The habits among what is stored of a person."""
-        return cls(person.ask, person.pings, person.dm)
-
-
-def choice_value(choices: Iterable[Any], sent: object) -> Any:
-    """The value of what was chosen, or None; Discord sometimes sends its label instead."""
-    wanted = str(sent).strip().casefold()
-    for choice in choices:
-        if wanted in (str(choice.value), choice.name.casefold()):
-            return choice.value
-    return None
+        return cls(**{field.name: getattr(person, field.name) for field in fields(cls)})
 
 
 class NotUnderstood(RuleError):
@@ -220,8 +236,16 @@ class Presenter(Protocol):
         """The end of a game in lines, the winner first."""
         ...
 
+    def final(self, text: Text, view: Any) -> Picture | None:
+        """The picture of a game that has ended."""
+        return None
+
     def panel(self, text: Text, table: TableInfo, hand: Any, page: str, habits: Habits) -> Part:
         """One seat's private panel; ``page`` is ``main`` or a page of the game's own."""
+        ...
+
+    def guide(self, text: Text, hand: Any) -> str:
+        """What a beginner has to know at this moment, in one line."""
         ...
 
     def panel_extra(self, text: Text, table: TableInfo, hand: Any) -> list[Button]:
@@ -253,6 +277,10 @@ class Presenter(Protocol):
     def rules(self, text: Text) -> tuple[str, ...]:
         """The pages of the rules guide."""
         ...
+
+    def rules_picture(self, text: Text, page: int) -> Picture | None:
+        """The picture of a page of the guide, counted from 1."""
+        return None
 
     def typed(self, text: Text, table: TableInfo, hand: Any, words: str) -> Meaning:
         """What somebody with this hand means by typed words, in any language; None has no hand.

@@ -1,9 +1,10 @@
 """People's wishes, servers' settings, direct messages, and forgetting somebody."""
 
+import json
 from dataclasses import asdict, fields
 from typing import Any
 
-from sqlalchemy import and_, delete, select, update
+from sqlalchemy import String, and_, cast, delete, select, update
 
 from bot.store import schema
 from bot.store.ground import Ground
@@ -38,10 +39,22 @@ class People(Ground):
         row = found.first()
         return Guild(guild_id) if row is None else Guild(*row)
 
+    async def without_pictures(self) -> set[int]:
+        """The servers that want no pictures."""
+        found = await self._run(
+            select(schema.guilds.c.guild_id).where(schema.guilds.c.pictures.is_(False))
+        )
+        return set(found.scalars())
+
     async def put_guild(self, guild: Guild) -> None:
         """Remember a server's settings."""
         where = schema.guilds.c.guild_id == guild.guild_id
         await self._put(schema.guilds, where, asdict(guild))
+
+    async def set_locale(self, guild_id: int, locale: str) -> None:
+        """All tables of a server speak this language from now on."""
+        where = schema.tables.c.guild_id == guild_id
+        await self._run(update(schema.tables).where(where).values(locale=locale))
 
     async def hand(self, table_id: str, user_id: int) -> Hand | None:
         """A table's messages in somebody's direct messages."""
@@ -100,7 +113,9 @@ class People(Ground):
         """Their acts, and their name on the seats that nobody has had since; at which tables."""
         log, seats = schema.log.c, schema.seats.c
         mine = (log.user_id == user_id, log.table_id.in_(ended))
-        acts = list(await self._run(select(log.table_id, log.version, log.payload).where(*mine)))
+        # As text: a damaged one must not keep the others from being erased.
+        payload_of = cast(log.payload, String)
+        acts = list(await self._run(select(log.table_id, log.version, payload_of).where(*mine)))
         found = {row[0] for row in acts}
         left = await self._run(
             select(log.table_id, log.seat, log.user_id)
@@ -113,6 +128,14 @@ class People(Ground):
                 await self._run(update(schema.seats).where(*this).values(name=NOBODY))
         for table_id, version, payload in acts:
             this = (log.table_id == table_id, log.version == version)
-            values = {"user_id": None, "payload": {k: v for k, v in payload.items() if k != NAME}}
+            values = {"user_id": None, "payload": _nameless(payload)}
             await self._run(update(schema.log).where(*this).values(values))
         return found
+
+
+def _nameless(payload: str | None) -> dict[str, Any]:
+    """A log row's payload without its name; nothing is left of what cannot be read."""
+    try:
+        return {key: value for key, value in json.loads(payload or "").items() if key != NAME}
+    except (ValueError, AttributeError):
+        return {}

@@ -117,7 +117,8 @@ class Person:
     """What somebody wishes, whatever the table.
 
     `ask` before a move is played, `pings` when awaited, `dm` hands and pings in direct messages,
-    `words` on buttons instead of signs. `locale` and `dm_channel_id` are known once `dm` was on.
+    `words` on buttons instead of signs, `pictures` beside the words. `locale` and `dm_channel_id`
+    are known once `dm` was on. `guided` are the slugs of the games whose guide is done with.
     """
 
     user_id: int
@@ -127,6 +128,8 @@ class Person:
     words: bool = False
     locale: str | None = None
     dm_channel_id: int | None = None
+    pictures: bool = True
+    guided: str = ""
 
 
 @dataclass(slots=True)

@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0002"
+REVISION = "0003"
 
 metadata = MetaData()
 
@@ -132,6 +132,9 @@ people = Table(
     Column("words", Boolean, nullable=False, server_default=text("0")),
     Column("locale", String),
     Column("dm_channel_id", BigInteger),
+    Column("pictures", Boolean, nullable=False, server_default=text("1")),
+    # The slugs of the games whose guide is done with, with blanks between them.
+    Column("guided", String, nullable=False, server_default=text("''")),
 )
 
 guilds = Table(

@@ -272,12 +272,13 @@ class Tx(People):
 
     async def newest_in_channel(self, channel_id: int) -> str | None:
         """The id of the channel's live table, or of the newest ended one that has its state."""
-        live = await self.live_in_channel(channel_id)
-        if live is not None:
-            return live
+        return await self.live_in_channel(channel_id) or await self.last_game_in_channel(channel_id)
+
+    async def last_game_in_channel(self, channel_id: int) -> str | None:
+        """The id of the channel's newest table that has its state and no lobby any more."""
         found = await self._run(
             select(_T.id)
-            .where(_T.channel_id == channel_id, _T.state.is_not(None))
+            .where(_T.channel_id == channel_id, _T.state.is_not(None), _T.status != "lobby")
             .order_by(_T.created_at.desc())
             .limit(1)
         )

@@ -10,7 +10,7 @@ from bot.course import Course
 from bot.games import GAMES
 from bot.games.base import Habits
 from bot.pace import AT_ONCE
-from bot.screen import Button, Screen
+from bot.screen import PICTURE, Button, Screen
 from bot.shell import board_screen, panel_screen
 from bot.store import Record, SeatRow
 from bot.text import Text
@@ -105,7 +105,7 @@ class Game:
 
 def words(screen: Screen) -> str:
     """The text of a screen; spaces that keep a line together are plain ones here."""
-    return "\n".join(screen.blocks).replace("\u00a0", " ")
+    return "\n".join(b for b in screen.blocks if b != PICTURE).replace("\u00a0", " ")
 
 
 def places(screen: Screen) -> dict[tuple[int, int], Button]:

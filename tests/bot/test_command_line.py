@@ -10,6 +10,7 @@ import socket
 import sqlite3
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -20,6 +21,7 @@ from simcord.backend.errors import SetupError
 
 from bot import run
 from bot.__main__ import main
+from bot.art.emojis import EMOJIS
 from bot.check import client_id
 from bot.client import SkullduggeryBot
 from bot.errors import StartError
@@ -198,6 +200,7 @@ def sent(monkeypatch: pytest.MonkeyPatch, token: str) -> list[tuple[int | None, 
 
     monkeypatch.setattr(SkullduggeryBot, "login", login)
     monkeypatch.setattr(discord.app_commands.CommandTree, "sync", sync)
+    monkeypatch.setenv("SKULLDUGGERY_EMOJIS", "no")
     return calls
 
 
@@ -216,6 +219,21 @@ def test_sync_for_one_server_copies_them_there(
     assert main(["sync", "--guild", "42"]) == 0
     assert sent == [(42, COMMANDS)]
     assert "the server 42" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("sent")
+def test_sync_for_all_servers_puts_the_emojis_up_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def listed(self: Any) -> list[Any]:
+        return [SimpleNamespace(name=emoji.name, id=7) for emoji in EMOJIS]
+
+    monkeypatch.setenv("SKULLDUGGERY_EMOJIS", "yes")
+    monkeypatch.setattr(SkullduggeryBot, "fetch_application_emojis", listed)
+    assert main(["sync"]) == 0
+    assert f"{len(EMOJIS)} emojis are there" in capsys.readouterr().out
+    assert main(["sync", "--guild", "42"]) == 0
+    assert "emojis" not in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("sent")

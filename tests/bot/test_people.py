@@ -119,6 +119,22 @@ async def test_nothing_of_who_is_forgotten_is_left_at_tables_that_have_ended(hou
         assert (await house.look(table)).table.status == "ended"
 
 
+async def test_a_damaged_line_of_the_log_keeps_nothing_else_from_being_forgotten(
+    house: House,
+) -> None:
+    table = await game(house, *PEOPLE[:2], MAX)
+    await house.tables.leave(table, MAX.user_id)
+    await house.tables.close(table, "gone")
+    with closing(sqlite3.connect(house.file)) as db:
+        damage = "UPDATE log SET payload = '{Max' WHERE table_id = ? AND kind = 'join'"
+        assert db.execute(damage, (table,)).rowcount
+        db.commit()
+    assert await house.tables.forget_person(MAX.user_id) == 1
+    left = rows_of(house, table)
+    assert str(MAX.user_id) not in left
+    assert MAX.name not in left
+
+
 async def test_a_game_that_is_being_played_is_left_alone(house: House) -> None:
     running, lobby = await game(house, MAX, PEOPLE[0], PEOPLE[1]), await house.lobby()
     await house.tables.join(lobby, MAX)

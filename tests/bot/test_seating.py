@@ -9,6 +9,8 @@ from random import Random
 import pytest
 from house import ANA, BO, CY, DI, FULL, PEOPLE, House
 from sitting import (
+    BEAT,
+    PING,
     SLUGS,
     XIA,
     YAN,
@@ -23,6 +25,7 @@ from sitting import (
 )
 
 from bot.errors import UserError
+from bot.seating import NEW_OWNER
 from bot.updates import Update
 
 
@@ -61,7 +64,8 @@ async def test_who_takes_an_offered_seat_plays_on_with_its_hand(house: House, sl
         )
         assert update.hands[seat] == hand == await table.hand(seat)
         assert update.seat == seat
-        await assert_new_turn(table, seat, auto)
+        left = {"beat": BEAT} if auto else {"turn": due["turn"], "ping": PING}
+        assert await table.due(seat) == pytest.approx(left), "no more time than there was"
         assert update.table.host == (XIA.user_id if owner == ANA else ANA)
         await refused(
             "not_seated",
@@ -79,6 +83,20 @@ async def test_who_takes_an_offered_seat_plays_on_with_its_hand(house: House, sl
         await table.move(Random(1), seat=seat)
         assert (await table.log())[-1].kind == "move"
         await house.tables.close(table.table, "gone")
+
+
+async def test_a_seat_handed_to_and_fro_has_a_moment_more_only_once(house: House) -> None:
+    table = Sitting(house, await house.table())
+    house.now += 170
+    await table.do(house.tables.offer_seat(table.table, BO, XIA))
+    await table.do(house.tables.take_seat(table.table, XIA, 1))
+    assert (await table.due(1))["turn"] == pytest.approx(NEW_OWNER)
+    house.now += 20
+    await table.do(house.tables.offer_seat(table.table, XIA.user_id, PEOPLE[1]))
+    await table.do(house.tables.take_seat(table.table, PEOPLE[1], 1))
+    assert (await table.due(1))["turn"] == pytest.approx(NEW_OWNER - 20)
+    await house.wait(NEW_OWNER)
+    assert (await table.look()).table.seats[1].missed == 1
 
 
 async def test_an_offer_that_was_withdrawn_is_worth_nothing(house: House) -> None:

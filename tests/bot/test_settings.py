@@ -109,7 +109,8 @@ def test_the_example_file_has_every_setting_in_order_with_comment_and_default() 
     assert list(example) == [variable(name) for name in Settings.model_fields]
     for comment, name, default in blocks:
         field = Settings.model_fields[name.removeprefix("SKULLDUGGERY_").lower()]
-        assert default == ("" if field.default is None else str(field.default)), name
+        shown = "" if field.default is None else str(field.default)
+        assert default.casefold() == shown.casefold(), name
         assert field.description == " ".join(comment.replace("\n# ", " ")[2:].split())
     assert len(re.findall(r"^[^#\n]", text, re.MULTILINE)) == len(blocks)
 

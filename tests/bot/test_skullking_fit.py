@@ -8,14 +8,17 @@ from typing import Any
 import pytest
 from skullking_game import EVERYTHING, GAME, Game, labels, place_of, places, words
 
+from bot.art.emojis import EMOJIS
+from bot.emoji_signs import with_emojis
 from bot.layout import to_view
-from bot.screen import Screen, Select
+from bot.screen import PICTURE, RULE, Screen, Select
 from bot.shell import look_screen
 from bot.text import Text
 from engines.core import Seat
 from engines.skullking import position
 from engines.skullking.options import Options
 
+MANY = {emoji.key: f"<:{emoji.name}:{'9' * 19}>" for emoji in EMOJIS}
 WORST_NAMES = (
     "*" * 32,
     "`" * 32,
@@ -34,11 +37,12 @@ WORST_NAMES = (
 def sizes(screen: Screen) -> Iterator[str]:
     """What is too large on one message, by Discord's limits."""
     flat = list(walk(to_view(screen).to_components()))
-    text = sum(len(c["content"]) for c in flat if c["type"] == 10)
     if len(flat) > 40:
         yield f"{len(flat)} components"
-    if text > 4000:
-        yield f"{text} characters"
+    for blocks in (screen.blocks, with_emojis(screen.blocks, MANY)):
+        text = sum(len(b) for b in blocks if b not in (PICTURE, RULE))
+        if text > 4000:
+            yield f"{text} characters"
     ids = [c["custom_id"] for c in flat if "custom_id" in c]
     if len(set(ids)) < len(ids):
         yield f"ids twice: {ids}"
@@ -75,7 +79,7 @@ def all_screens(game: Game) -> Iterator[Screen]:
     for what in ("why", "why.1", "scores", "trick"):
         part = GAME.presenter.look(text, update.table, update.view, Seat(0), what)
         if part is not None:
-            yield look_screen(text, update.table, part, True)
+            yield look_screen(text, update.table, part, True, True)
     for seat, hand in update.hands.items():
         yield game.panel(seat)
         pages = ["tigress"]

@@ -101,6 +101,24 @@ def test_any_words_give_a_known_move_or_a_helpful_answer(slug, caplog):
     assert not caplog.records, "every refusal has words"
 
 
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize(
+    ("slug", "code", "typed"),
+    [
+        ("skull", "df", ("flower", "une fleur", "pongo una flor")),
+        ("skull", "ds", ("the skull", "pose le crâne", "calavera")),
+        ("skullking", "b1", ("bid one", "je mise un", "apuesto una")),
+        ("skullking", "b0", ("0", "zéro", "cero")),
+    ],
+)
+def test_every_language_is_understood_at_every_table(locale, slug, code, typed):
+    typist = next(one for one in moments(slug, 3, "any", **RULES[slug]) if one.hand.prompts)
+    presenter = typist.game.presenter
+    for words in typed:
+        meaning = presenter.typed(Text(locale), typist.table, typist.hand, words)
+        assert code in meaning.codes, words
+
+
 class Overheard(PublicTalk):
     """A message in a channel, at a table without a store; keeps what is answered."""
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from typing_people import FIRST_USER, Typist, played, typist
 
+from bot.games.base import Habits
+from bot.text import Text
 from engines.skull import position
 from engines.skull.options import Options
 
@@ -22,6 +26,11 @@ def start(**options):
 
 def all_down():
     return played("skull", start(), (1, "df"), (2, "ds"), (0, "df"))
+
+
+def swapping() -> Typist:
+    """Bo has put a first disc down, and the others have not."""
+    return typist("skull", played("skull", start(), (1, "df")), 1)
 
 
 def turn() -> Typist:
@@ -70,6 +79,8 @@ def shown() -> Typist:
         ("☠️", "!ds"),
         ("sk", "!ds"),
         ("place skull", "!ds"),
+        ("swap to skull", "!ds"),
+        ("I swap for the skull", "!ds"),
         ("skull place", "!ds"),
         ("I’ll put down a rose please", "!df"),
         ("putdown rose", "!df"),
@@ -123,7 +134,7 @@ def test_words_say_the_same_at_any_moment(typed, meant):
         "skull 3",
         "pass 3",
         "pass and flip 2",
-        "fleurs",
+        "blumen",
         "3.5",
         "no",
         "bo has the skull",
@@ -214,6 +225,7 @@ def test_who_has_no_hand_can_look_and_nothing_else():
     ("moment", "line"),
     [
         (placing, "Put a disc down: `flower`, `skull`"),
+        (swapping, "Swap your first disc: `flower`, `skull`"),
         (turn, "Open a challenge: `challenge 1` up to `challenge 3`"),
         (answering, "Raise with a number, `3`, or `pass`"),
         (flipping, "Turn a disc of seat `2` ② Bo, `3` ③ Captain Cy"),
@@ -226,6 +238,18 @@ def test_help_says_what_can_be_typed_now(moment, line):
     lines = [text.replace("\u2068", "").replace("\u2069", "") for text in moment().help()]
     assert line in lines
     assert "`help`" in lines[-1]
+
+
+@pytest.mark.parametrize("name", ["Bo", "Ana"])
+def test_only_who_was_there_is_asked_to_show_what_they_had_down(name):
+    """Whoever has taken a seat since never had those discs; ``name`` sat there before Bo."""
+    moment = shown()
+    notice = {"code": "take", "round": 2, "seat": 1, "name": "Bo", "other": name}
+    table = replace(moment.table, notice=notice)
+    panel = moment.game.presenter.panel(Text(), table, moment.hand, "main", Habits())
+    words = "\n".join(panel.blocks)
+    assert ("what you had down" in words) == (name == "Bo")
+    assert ("what this seat had down" in words) == (name != "Bo")
 
 
 def test_the_positions_are_what_they_say():

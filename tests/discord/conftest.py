@@ -50,8 +50,11 @@ class Bots:
             shutil.copy(empty, folder / "tables.db")
         self.made: list[SkullduggeryBot] = []
 
-    def make(self, pace: Pace = AT_ONCE) -> SkullduggeryBot:
-        """A fresh bot with ids and chance that are the same in every run."""
+    def make(self, pace: Pace = AT_ONCE, **extras: Any) -> SkullduggeryBot:
+        """A fresh bot with ids and chance that are the same in every run.
+
+        It draws no pictures but with a ``studio`` among the ``extras``.
+        """
         ids, seeds = itertools.count(1), itertools.count(1)
         bot = SkullduggeryBot(
             lambda: Store.open(self.url),
@@ -60,6 +63,7 @@ class Bots:
             shard_count=1,
             new_id=lambda: f"t{len(self.made)}x{next(ids)}",
             new_seed=lambda: f"seed-{next(seeds)}",
+            **extras,
         )
         self.made.append(bot)
         return bot

@@ -1,25 +1,16 @@
 """Faults of Discord: errors that the bot is given at one kind of call, at one table.
 
 ``KINDS`` are the kinds of calls there are, ``ERRORS`` what can come instead of an answer, and
-``RULES`` say which of these cannot come where, and why. ``Discord`` stands between the bot and
-the simulated Discord and lets one error at a time through.
+``RULES`` say which of these cannot come where, and why.
 """
 
 from __future__ import annotations
 
-import asyncio
-import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
-from typing import Any
-from unittest.mock import patch
+from dataclasses import dataclass
 
 import aiohttp
 import discord
-import simcord
-from simcord.http import client, router
-from simcord.types import HttpLogEntry
 
 LONG = 300.0
 """Seconds: longer than anybody should wait."""
@@ -106,13 +97,15 @@ ERRORS = tuple(error for alike in ALIKE for error in alike)
 class Kind:
     """One kind of call. ``route`` has a group ``token``, or ``channel`` and maybe ``message``.
 
-    ``ping`` tells the turn ping from the board, which has the same routes.
+    ``ping`` tells the turn ping from the board (or hand), which has the same routes. ``direct``
+    are calls about the direct messages of one person.
     """
 
     name: str
     method: str
     route: str
     ping: bool | None = None
+    direct: bool = False
 
     @property
     def by_token(self) -> bool:
@@ -129,7 +122,7 @@ class Kind:
 
     @property
     def names_message(self) -> bool:
-        return self.deletes or self.edits or self in (BOARD_ANSWER, CALLBACK)
+        return self.deletes or self.edits or "callback" in self.name
 
     def __str__(self) -> str:
         return self.name
@@ -137,7 +130,7 @@ class Kind:
 
 _CALLBACK = r"/interactions/\d+/(?P<token>[^/]+)/callback"
 _TOKEN, _OWN = r"/webhooks/\d+/(?P<token>[^/]+)", r"/messages/@original"
-_CHANNEL, _MESSAGE = r"/channels/(?P<channel>\d+)", r"/messages/(?P<message>\d+)"
+CHANNEL, _MESSAGE = r"/channels/(?P<channel>\d+)", r"/messages/(?P<message>\d+)"
 CALLBACK = Kind("callback", "POST", _CALLBACK)
 BOARD_ANSWER = Kind("callback on the board", "POST", _CALLBACK)
 EDIT_ORIGINAL = Kind("edit of an answer", "PATCH", _TOKEN + _OWN)
@@ -145,12 +138,18 @@ DELETE_ORIGINAL = Kind("delete of an answer", "DELETE", _TOKEN + _OWN)
 FOLLOW_UP = Kind("follow-up", "POST", _TOKEN)
 EDIT_FOLLOW_UP = Kind("edit of a follow-up", "PATCH", _TOKEN + _MESSAGE)
 DELETE_FOLLOW_UP = Kind("delete of a follow-up", "DELETE", _TOKEN + _MESSAGE)
-BOARD_EDIT = Kind("board edit", "PATCH", _CHANNEL + _MESSAGE, ping=False)
-BOARD_POST = Kind("board post", "POST", _CHANNEL + "/messages", ping=False)
-BOARD_DELETE = Kind("board delete", "DELETE", _CHANNEL + _MESSAGE, ping=False)
-PING_POST = Kind("ping post", "POST", _CHANNEL + "/messages", ping=True)
-PING_DELETE = Kind("ping delete", "DELETE", _CHANNEL + _MESSAGE, ping=True)
-THREAD = Kind("thread", "POST", _CHANNEL + "/threads")
+BOARD_EDIT = Kind("board edit", "PATCH", CHANNEL + _MESSAGE, ping=False)
+BOARD_POST = Kind("board post", "POST", CHANNEL + "/messages", ping=False)
+BOARD_DELETE = Kind("board delete", "DELETE", CHANNEL + _MESSAGE, ping=False)
+PING_POST = Kind("ping post", "POST", CHANNEL + "/messages", ping=True)
+PING_DELETE = Kind("ping delete", "DELETE", CHANNEL + _MESSAGE, ping=True)
+THREAD = Kind("thread", "POST", CHANNEL + "/threads")
+HAND_ANSWER = Kind("callback on a hand", "POST", _CALLBACK, direct=True)
+HAND_BY_PRESS = Kind("edit of a hand by its press", "PATCH", _TOKEN + _OWN, direct=True)
+HAND_EDIT = Kind("hand edit", "PATCH", CHANNEL + _MESSAGE, ping=False, direct=True)
+HAND_POST = Kind("hand post", "POST", CHANNEL + "/messages", ping=False, direct=True)
+HAND_DELETE = Kind("hand delete", "DELETE", CHANNEL + _MESSAGE, ping=False, direct=True)
+HAND_PING = Kind("ping in person", "POST", CHANNEL + "/messages", ping=True, direct=True)
 KINDS = (
     CALLBACK,
     BOARD_ANSWER,
@@ -165,6 +164,12 @@ KINDS = (
     PING_POST,
     PING_DELETE,
     THREAD,
+    HAND_ANSWER,
+    HAND_BY_PRESS,
+    HAND_EDIT,
+    HAND_POST,
+    HAND_DELETE,
+    HAND_PING,
 )
 """A further kind needs its line here, a rule for what cannot come there, and a way to bring it
 about in ``test_faults_matrix``."""
@@ -205,16 +210,24 @@ RULES: tuple[tuple[str, Callable[[Kind, Error], bool]], ...] = (
         lambda kind, error: error.code in (50083, 160005) and (kind.by_token or kind is THREAD),
     ),
     (
+        "Direct messages are no threads, and there are no rights in them",
+        lambda kind, error: kind.direct and error.code in (50013, 50083, 160005),
+    ),
+    (
         "How many threads there are matters to a new one alone",
         lambda kind, error: error.code == 160006 and kind is not THREAD,
     ),
     (
         "Only edits are counted, and no panel is an hour old: its token lives for 15 minutes",
-        lambda kind, error: error.code == 30046 and kind not in (BOARD_EDIT, BOARD_ANSWER),
+        lambda kind, error: (
+            error.code == 30046 and kind not in (BOARD_EDIT, BOARD_ANSWER, HAND_ANSWER, HAND_EDIT)
+        ),
     ),
     (
-        "Nobody is written to in person",
-        lambda kind, error: error.code == 50007,
+        "Only a person can be closed to messages, and answers to a press come all the same",
+        lambda kind, error: (
+            error.code == 50007 and (kind.by_token or kind.deletes or not kind.direct)
+        ),
     ),
     (
         "discord.py gives up waiting only where the bot's own token is used",
@@ -249,134 +262,3 @@ def cells(kind: Kind, *, whole: bool = True) -> Iterator[tuple[Error, str, int]]
         for game, (error, span) in enumerate(pair):
             if whole or game == half:
                 yield error, span, game
-
-
-# ---- between the bot and Discord -----------------------------------------------------
-
-
-@dataclass
-class Fault:
-    """One error at one kind of call in one channel, ``times`` times or until it is over."""
-
-    kind: Kind
-    error: Error
-    channel_id: int
-    times: float
-    hits: int = 0
-    at: dict[str, str] = field(default_factory=dict[str, str])
-
-
-@dataclass
-class Discord:
-    """Lets faults through; knows nonces and closed threads as the real one does."""
-
-    env: simcord.Env
-    fault: Fault | None = None
-    pings: set[int] = field(default_factory=set[int])
-    nonces: dict[tuple[int, str], Any] = field(default_factory=dict[tuple[int, str], Any])
-
-    @contextmanager
-    def between(self) -> Iterator[Discord]:
-        with (
-            patch.object(client.FakeHTTPClient, "request", self._wrapped(client.FakeHTTPClient)),
-            patch.object(
-                client.FakeWebhookAdapter, "request", self._wrapped(client.FakeWebhookAdapter)
-            ),
-        ):
-            yield self
-
-    @contextmanager
-    def failing(self, kind: Kind, error: Error, channel_id: int, span: str) -> Iterator[Fault]:
-        times = 1 if span == ONCE else float("inf")
-        self.fault = Fault(kind, error, channel_id, times)
-        try:
-            yield self.fault
-        finally:
-            self.fault = None
-
-    def _wrapped(self, transport: Any) -> Any:
-        real = transport.request
-
-        async def request(this: Any, route: Any, *args: Any, **kw: Any) -> Any:
-            path = client._path_of(route.url)
-            json = kw.get("payload") or kw.get("json")
-            form = kw.get("multipart") or kw.get("form")
-            if json is None and form:
-                json, _ = router.parse_form(list(form), [])
-            fault = self._hit(route.method, path, json) or self._closed(route.method, path)
-            if fault is None:
-                return await self._answer(lambda: real(this, route, *args, **kw), path, json)
-            if fault.error.happened:
-                await self._answer(lambda: real(this, route, *args, **kw), path, json)
-            else:
-                self.env.backend.http_requests.append(
-                    HttpLogEntry(route.method, path, {}, json, None)
-                )
-            if fault.error.code == 10008 and "message" in fault.at:
-                self._delete(fault.at)
-            if fault.error.wait:
-                await asyncio.sleep(fault.error.wait)
-            raise fault.error.raised()
-
-        return request
-
-    async def _answer(self, real: Callable[[], Any], path: str, json: Any) -> Any:
-        body = json if isinstance(json, dict) else {}
-        nonce = body.get("nonce") if body.get("enforce_nonce") else None
-        channel = re.fullmatch(_CHANNEL + "/messages", path)
-        if nonce is None or channel is None:
-            return await real()
-        key = (int(channel["channel"]), nonce)
-        if key not in self.nonces:
-            self.nonces[key] = await real()
-            if _is_ping(body):
-                self.pings.add(int(self.nonces[key]["id"]))
-        return self.nonces[key]
-
-    def _hit(self, method: str, path: str, json: Any) -> Fault | None:
-        fault = self.fault
-        if fault is None or fault.hits >= fault.times or method != fault.kind.method:
-            return None
-        found = re.fullmatch(fault.kind.route, path)
-        if found is None or self._channel(found.groupdict()) != fault.channel_id:
-            return None
-        if fault.kind.ping is not None and fault.kind.ping != self._about_ping(found, json):
-            return None
-        fault.hits += 1
-        fault.at = found.groupdict()
-        return fault
-
-    def _closed(self, method: str, path: str) -> Fault | None:
-        """What an archived thread refuses; a new message opens it, unless it is locked."""
-        found = re.fullmatch(_CHANNEL + "(?P<rest>/messages.*)?", path)
-        channel = self.env.backend.channels.get(int(found["channel"])) if found else None
-        state = channel.thread_metadata if channel else None
-        if found is None or channel is None or state is None or not state.archived:
-            return None
-        if method == "GET" or (not found["rest"] and not state.locked):
-            return None
-        if method == "POST" and not state.locked:
-            self.env.backend.edit_channel(channel.id, {}, thread_metadata={"archived": False})
-            return None
-        return Fault(BOARD_EDIT, ARCHIVED if found["rest"] else NO_RIGHT, channel.id, 1)
-
-    def _delete(self, at: dict[str, str]) -> None:
-        """A message that Discord does not know is not there."""
-        channel, message = self._channel(at), int(at["message"])
-        if message in self.env.backend.messages[channel]:
-            self.env.backend.delete_message(channel, message)
-
-    def _channel(self, parts: dict[str, str]) -> int:
-        if "channel" in parts:
-            return int(parts["channel"])
-        backend = self.env.backend
-        return backend.interactions[backend.interaction_tokens[parts["token"]]].channel_id
-
-    def _about_ping(self, found: re.Match[str], json: Any) -> bool:
-        if "message" in found.groupdict():
-            return int(found["message"]) in self.pings
-        return _is_ping(json)
-
-
-def _is_ping(json: Any) -> bool:
-    return bool((json.get("allowed_mentions") or {}).get("users"))

@@ -12,7 +12,7 @@ from people import Control, Person, Seen, World, seen
 from bot.games import GAMES
 from bot.games.base import Habits
 from bot.layout import to_view
-from bot.screen import Select
+from bot.screen import PICTURE, Select
 from bot.shell import panel_screen
 from bot.text import Text
 from bot.updates import Update
@@ -186,7 +186,8 @@ def panel_now(update: Update, user_id: int) -> tuple[str, list[str]]:
         [row.placeholder] if isinstance(row, Select) else [b.label for b in row]
         for row in screen.rows
     ]
-    return "\n".join(screen.blocks), [label for row in rows for label in row]
+    words = [block for block in screen.blocks if block != PICTURE]
+    return "\n".join(words), [label for row in rows for label in row]
 
 
 def panel_shown(panel: Seen) -> tuple[str, list[str]]:

@@ -177,6 +177,10 @@ def as_on_the_wire(body: Any) -> Any:
     for attachment in data.get("attachments") or []:
         if type(attachment.get("id")) is int:
             attachment["id"] = str(attachment["id"])
+    for node in _walk(data.get("components") or []):
+        emoji = node.get("emoji")
+        if isinstance(emoji, dict) and type(emoji.get("id")) is int:
+            emoji["id"] = str(emoji["id"])
     mentions = data.get("allowed_mentions") or {}
     if "users" in mentions:
         mentions["users"] = [str(user) for user in mentions["users"]]

@@ -10,7 +10,7 @@ from typing import Any
 import simcord
 from games import panel_now, panel_shown
 from late import message_now, press_kept
-from people import EPHEMERAL, Person, World, seen
+from people import EPHEMERAL, Person, Seen, World, seen
 
 from bot.games import GAMES
 from bot.layout import to_view
@@ -25,6 +25,7 @@ LOOKS = 20
 PERIOD = 30.0
 """How often and after how many seconds it is looked whether all is right again."""
 FRESH = 6 * 60.0
+DIRECT_OFF = "I can no longer write to you"
 
 
 class GameOver(Exception):
@@ -77,6 +78,8 @@ class Playing:
             await self.begin()
         panels = self.world.bot.presses.panels
         for person in self.world.people:
+            if person.direct:
+                continue
             living = panels.living.get((self.world.table, person.id))
             fresh = living is not None and panels.clock() - living.born < FRESH
             if not fresh or self.panel_id(person) is None:
@@ -86,9 +89,11 @@ class Playing:
         """*My hand* on the board: a new panel, whatever became of the old one."""
         await self.press(person, self.world.board.id, f"v:{self.world.table}:hand")
 
-    async def press(self, person: Person, message_id: int, custom_id: str) -> None:
+    async def press(
+        self, person: Person, message_id: int, custom_id: str, channel_id: int | None = None
+    ) -> None:
         """A press that need not be answered in time."""
-        message = message_now(self.env, self.world.channel.id, message_id)
+        message = message_now(self.env, channel_id or self.world.channel.id, message_id)
         await press_kept(person, message, custom_id)
 
     def panel_id(self, person: Person) -> int | None:
@@ -97,26 +102,41 @@ class Playing:
         mine = [m.id for m in messages if m.flags & EPHEMERAL and m.visible_to(person.id)]
         return max(mine, default=None)
 
-    async def move(self, *, on_board: bool = False, dismissed: bool = False) -> Person:
+    async def move(
+        self, *, on_board: bool = False, dismissed: bool = False, by: Person | None = None
+    ) -> Person:
         """One decision of one person, pressed on the panel or on the board, counts once.
 
-        ``dismissed`` has all others take their panels off their screens first.
+        ``dismissed`` has all others take their panels off their screens first. It is the
+        decision of ``by`` if that is possible.
         """
         update = await self.world.now()
         if update.table.status != "running":
             raise GameOver
         seat = self.rng.choice(update.table.awaited)
+        seat = next((s for s in update.table.awaited if by and s.user_id == by.id), seat)
         person = self.world.of(seat.user_id)
         prompt = update.hands[seat.seat].required
         n = self.rng.randrange(len(prompt.choices))
         if dismissed:
             self.dismiss_all_but(person)
-        where = self.world.board.id if on_board else self.panel_id(person)
-        await self.press(
-            person, where or self.world.board.id, f"m:{self.world.table}:{prompt.key}:{n}"
-        )
+        move, hand = f"m:{self.world.table}:{prompt.key}:{n}", self.hand_of(person)
+        if hand is not None and by is person:
+            await self.press(person, hand.id, move, hand.channel_id)
+        else:
+            where = self.world.board.id if on_board else self.panel_id(person)
+            await self.press(person, where or self.world.board.id, move)
         await self.follow(update.table.version, seat.seat, prompt.choices[n].code)
         return person
+
+    def hand_of(self, person: Person) -> Seen | None:
+        """This table's hand in somebody's direct messages."""
+        hands = self.hands_of(person)
+        return hands[-1] if hands else None
+
+    def hands_of(self, person: Person) -> list[Seen]:
+        sign = [self.world.table]
+        return [m for m in person.dms if any(c.id.split(":")[1:2] == sign for c in m.controls)]
 
     def dismiss_all_but(self, person: Person) -> None:
         for other in self.world.people:
@@ -163,8 +183,9 @@ class Playing:
             if panel is not None and (self.world.table, person.id) in living:
                 message = self.env.backend.get_message(self.world.channel.id, panel)
                 words, labels = panel_shown(seen(message))
-                if warned:
-                    words = "\n".join(x for x in words.splitlines() if not x.startswith("⚠️"))
+                if warned or person.direct:
+                    known = ("⚠️", DIRECT_OFF) if person.direct else "⚠️"
+                    words = "\n".join(x for x in words.splitlines() if not x.startswith(known))
                 assert (words, labels) == panel_now(update, person.id)
 
     async def is_right(self) -> None:

@@ -42,7 +42,7 @@ async def test_list_names_every_table_what_it_waits_for_and_the_way_there(env):
     assert f"({(await world.now()).table.jump_url})" in text
     assert "Skull King** in <#" in text
     assert "Not started, 1 seat taken" in text
-    await rita.press("1")
+    await rita.press("1 · Ana")
     assert "③ **\u2068Cy\u2069** · awaited since" in rita.panel.text
     await rita.press("All tables")
     assert rita.panel.text == text
@@ -67,7 +67,7 @@ async def test_more_tables_than_a_page_holds(env):
         if rita.panel.has("Next ›"):
             await rita.press("Next ›")
     assert found == made
-    await rita.press("12")
+    await rita.press("12 · Bo")
     assert f"Table {made[-1]}" in rita.panel.text
     choices = await rita.member.autocomplete(world.channel, "table-admin show", "table", "more-11")
     assert [c["value"] for c in choices] == [made[-1]]
@@ -129,6 +129,24 @@ async def more_tables_of(world: World) -> None:
         channel_id=world.channel.id,
         host=Player(77, "Zoe"),
     )
+
+
+async def test_choices_that_read_the_same_say_which_they_are(env):
+    """Two tables of one host, in channels with the same name; Discord sends the words."""
+    world = World(env)
+    rita, first = admin(world), world.channel
+    await world.open()
+    one = world.table
+    world.channel = world.guild.create_text_channel("games")
+    await world.open()
+    show = (first, "table-admin show", "table", "")
+    choices = await rita.member.autocomplete(*show)
+    assert {choice["value"] for choice in choices} == {one, world.table}
+    assert len({choice["name"] for choice in choices}) == 2
+    for choice in choices:
+        assert f"Table {choice['value']}" in await command(rita, "show", table=choice["name"])
+    await command(rita, "list")
+    assert [c.label for c in rita.panel.controls] == ["1 · Ana", "2 · Ana"]
 
 
 async def test_a_table_is_meant_by_what_its_choice_is_called(env):

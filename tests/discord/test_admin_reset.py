@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -251,6 +252,18 @@ async def test_a_question_and_a_reset_outlive_a_restart(env, bots):
     await env.settle()
     assert "An admin has reset this table." in world.public()[-1].text
     await assert_free(world, rita)
+
+
+async def test_a_table_that_cannot_be_read_is_one_warning_at_a_start(env, bots, caplog):
+    """Its place is gone, and its board is behind; it stays until an admin frees the place."""
+    world = await table_at(env)
+    write(world, "state", "{damaged")
+    write(world, "shown_version", 0)
+    write(world, "channel_id", 4711)
+    caplog.clear()
+    await restart(world, bots)
+    lines = [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING]
+    assert lines == [f"table {world.table} cannot be read; an admin's reset frees its channel"]
 
 
 @pytest.mark.logs_errors

@@ -182,7 +182,7 @@ async def test_new_tables_have_the_servers_turn_time_and_language(env):
     text = await command(rita, "settings", turn_time=0, language="en")
     assert text.startswith("✓ Saved.")
     assert "Turn time of new tables: **No turn limit**" in text
-    assert "Language of new tables: **English**" in text
+    assert "Language of this server’s tables: **English**" in text
     await world.open()
     table = (await world.now()).table
     assert (table.turn_seconds, table.locale) == (None, "en")

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 import simcord
-from faults import Discord
+from failing import Discord
 from games import press_something
 from people import Person, World
 from simcord.backend import serializers

@@ -73,7 +73,7 @@ async def preview(tmp_path: Path, pace: Pace) -> AsyncIterator[Try]:
 async def live(folder: Path, pace: Pace, up: asyncio.Future[Try], down: asyncio.Event) -> None:
     listener, clock = free_listener(0), Clock()
     port = listener.getsockname()[1]
-    bot = make_bot(folder, 7)
+    bot = make_bot(folder, 7, emojis=False)
     bot.pace = pace
     async with (
         running(bot, port, alive=False, clock=clock) as world,

@@ -8,7 +8,8 @@ from random import Random
 
 import discord
 import pytest
-from faults import CALLBACK, ONCE, Discord, Error
+from failing import Discord
+from faults import CALLBACK, ONCE, Error
 from games import press_something
 from late import deliver, press_on
 from people import Person, World

@@ -187,6 +187,35 @@ async def test_the_past_of_an_ended_table_can_be_read_until_its_moves_are_gone(e
     assert "Nothing has been played in this channel" in dan.panel.text
 
 
+async def test_before_a_table_has_begun_the_game_before_it_can_be_read(env):
+    world = await table_at(env)
+    ana, dan = world.people[0], world.add("dan")
+    await ana.press("Table")
+    await ana.press("End the table")
+    await ana.press("Yes, end it")
+    await world.open()
+    await dan.slash("table history")
+    assert "opens the table" in dan.panel.text
+    assert "has not begun yet" in dan.panel.text
+    await dan.press("Last game’s history")
+    assert "ends the table without a result" in dan.panel.text
+
+
+async def test_a_panel_that_another_one_has_replaced_does_not_say_that_it_refreshes(env):
+    """The answer to Join is on the screen, the menu of the board comes, and the first is pressed."""
+    world = World(env)
+    await world.open()
+    bo = world.people[1]
+    await bo.press_board("Join")
+    first = bo.panel
+    with env._bot_scope():
+        world.bot.presses.panels.living.clear()  # as after a restart
+    await bo.press_board("Table")
+    assert len(bo.privates()) == 2
+    await bo.press("Table", first)
+    assert [panel.id for panel in bo.privates()] == [first.id]
+
+
 # ---- settings, being forgotten, direct messages --------------------------------------
 
 

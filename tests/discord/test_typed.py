@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import discord
 from cardtable import cards_at, words
 from games import play_out
 from people import Tape, World
@@ -292,6 +293,34 @@ SHOWN = {
     "scores": ("for your eyes alone", "Scores"),
     "hello there": ("I cannot read that as a move", "My hand"),
 }
+
+
+async def test_a_move_that_counted_in_the_channel_has_a_mark_where_that_is_allowed(env):
+    world = await skull_table(env)
+    for person in reversed(world.people):
+        await person.press("Flower")
+    ana, bo, _ = world.people
+    assert await call(ana, "challenge 1") == []
+    assert marks(world) == ["✅"]
+    assert len(await call(ana, "pass")) == 1, "not Ana's turn"
+    assert marks(world) == []
+    deny = discord.PermissionOverwrite(add_reactions=False)
+    silent = world.guild.create_text_channel("silent", overwrites={env.bot.user: deny})
+    env.backend.edit_channel(
+        world.channel.id, {}, overwrites=env.backend.channels[silent.id].overwrites
+    )
+    start = len(env.http_requests)
+    assert await call(bo, "raise to 2") == []
+    assert marks(world) == []
+    assert not [r for r in world.requests(start) if "reactions" in r.path]
+    assert (await world.now()).view.number == 2
+
+
+def marks(world: World) -> list[str]:
+    """The marks on the newest message of a person."""
+    messages = world.env.backend.messages[world.channel.id].values()
+    newest = max((m for m in messages if m.author_id != world.bot.user.id), key=lambda m: m.id)
+    return [reaction.emoji for reaction in newest.reactions]
 
 
 async def test_what_is_shown_in_the_channel_is_a_way_and_no_secret(env):

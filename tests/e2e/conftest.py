@@ -41,6 +41,7 @@ def preview(tmp_path: Path, seed: int) -> Iterator[Child]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     command = [sys.executable, "-m", "bot", "preview", "--port", str(port), "--seed", str(seed)]
+    command.append("--no-emojis")  # what is pressed and read here is words
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path
     )

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 from collections.abc import Iterator
 from copy import deepcopy
 from importlib import import_module
@@ -25,9 +26,12 @@ ROOT = Path(__file__).resolve().parents[2]
 SLUGS = sorted(path.parent.name for path in (ROOT / "engines").glob("*/rules.py"))
 OPTIONAL = 0.1
 """How often an optional prompt is answered when it is asked."""
-MOST_MOVES = 600
+THOROUGH = os.environ.get("THOROUGH") == "1"
+MOST_MOVES = 600 if THOROUGH else 300
 """How many moves make up enough games for one test."""
-MOST_TRIES = 100_000
+MOST_STATES = 2_000 if THOROUGH else 120
+"""How many moments of one game are looked at where each of them takes long."""
+MOST_TRIES = 100_000 if THOROUGH else 20_000
 """How many actions are tried in one game, if its states of all kinds can do with that."""
 
 
@@ -105,6 +109,12 @@ def games(slug: str, seats: int, count: int) -> Iterator[Game]:
             game = play(slug, seats, number)
             moves += len(game.moves)
             yield game
+
+
+def spread(moves: list[Move]) -> list[Move]:
+    """Moves from all over a game, both ends among them."""
+    step = len(moves) // MOST_STATES + 1
+    return [*moves[:-1:step], moves[-1]]
 
 
 @every_table
@@ -223,7 +233,7 @@ def test_the_clock_alone_ends_a_game(slug: str, seats: int) -> None:
 def test_stored_states_come_back_equal(slug: str, seats: int) -> None:
     for game in games(slug, seats, 2):
         engine = game.engine
-        for move in game.moves:
+        for move in spread(game.moves):
             stored = json.loads(json.dumps(engine.dump(move.state)))
             loaded = engine.load(stored)
             assert loaded == move.state
@@ -261,7 +271,7 @@ def test_every_state_tells_what_its_game_began_with(slug: str, seats: int) -> No
     for game in games(slug, seats, 2):
         engine = game.engine
         first = engine.start(seats, game.options, game.seed).state
-        for state in (*(move.state for move in game.moves), game.end):
+        for state in (*(move.state for move in spread(game.moves)), game.end):
             before = deepcopy(state)
             assert engine.opening(state) == first
             assert engine.opening(engine.load(engine.dump(state))) == first
@@ -273,7 +283,7 @@ def test_nobody_can_tell_states_apart_that_differ_in_others_secrets(slug: str, s
     compared = different = 0
     for game in games(slug, seats, 8):
         rng = Random(f"{game.seed}/twins")
-        for move in game.moves:
+        for move in spread(game.moves):
             viewer = rng.choice([None, *map(Seat, range(seats))])
             twin = game.hidden.vary_hidden(move.state, viewer, rng, move.seat, move.action)
             assert seen(game.engine, twin, viewer) == seen(game.engine, move.state, viewer)
@@ -308,7 +318,7 @@ def accepted(engine: Any, state: Any, move: Move) -> Any:
 @every_table
 def test_computer_players_choose_what_is_offered(slug: str, seats: int) -> None:
     engine, hidden = subject(slug)
-    for number in range(3):
+    for number in range(3 if THOROUGH else 1):
         rng = Random(f"{slug}/{seats}/choose/{number}")
         options = hidden.random_options(rng)
         state = engine.start(seats, options, f"{number}").state
@@ -334,7 +344,7 @@ def test_seat_counts_are_kept(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_codes_stand_for_actions(slug: str) -> None:
     engine, hidden = subject(slug)
-    for number in range(20):
+    for number in range(20 if THOROUGH else 6):
         options = hidden.random_options(Random(number))
         for action in engine.actions(options, max(engine.seats)):
             assert isinstance(action, Action)

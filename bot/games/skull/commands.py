@@ -7,35 +7,27 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.games.base import GameCommandsLike, choice_value
-from bot.text import Text
+from bot.games.base import GameCommandsLike
+from bot.translator import choice, choice_value, describe
 
 Interaction = discord.Interaction[Any]
 MOST_DISCS = 24
 TRUTH = {"true": True, "false": False}
 
 
-def _words(key: str) -> app_commands.locale_str:
-    return app_commands.locale_str(Text()(key), key=key)
-
-
 def add_commands(group: app_commands.Group, desk: GameCommandsLike) -> None:
     """Add ``new place challenge pass flip`` to the group; ``desk`` does what they say."""
-    text = Text()
     discs = [
-        app_commands.Choice(name=text(f"skull-disc-{word}"), value=code)
+        choice(f"skull-disc-{word}", code)
         for word, code in (("flower", "df"), ("skull", "ds"), ("last-chance", "dl"))
     ]
-    chances = [
-        app_commands.Choice(name=text(f"skull-option-last-chance-{word}"), value=word)
-        for word in ("true", "false")
-    ]
+    chances = [choice(f"skull-option-last-chance-{word}", word) for word in ("true", "false")]
 
-    @group.command(name="new", description=_words("command-new"))
+    @group.command(name="new", description=describe("command-new"))
     @app_commands.describe(
-        last_chance=_words("skull-option-last-chance"),
-        turn_time=_words("command-new-turn-time"),
-        where=_words("command-new-where"),
+        last_chance=describe("skull-option-last-chance"),
+        turn_time=describe("command-new-turn-time"),
+        where=describe("command-new-where"),
     )
     @app_commands.choices(last_chance=chances, turn_time=desk.turn_times(), where=desk.places())
     async def new(
@@ -48,14 +40,14 @@ def add_commands(group: app_commands.Group, desk: GameCommandsLike) -> None:
         options = {} if last_chance is None else {"last_chance": TRUTH.get(chance)}
         await desk.new(interaction, options, turn_time, where)
 
-    @group.command(name="place", description=_words("skull-command-place"))
-    @app_commands.describe(disc=_words("skull-command-place-disc"))
+    @group.command(name="place", description=describe("skull-command-place"))
+    @app_commands.describe(disc=describe("skull-command-place-disc"))
     @app_commands.choices(disc=discs)
     async def place(interaction: Interaction, disc: str) -> None:
         await desk.play(interaction, choice_value(discs, disc))
 
-    @group.command(name="challenge", description=_words("skull-command-challenge"))
-    @app_commands.describe(number=_words("skull-command-challenge-number"))
+    @group.command(name="challenge", description=describe("skull-command-challenge"))
+    @app_commands.describe(number=describe("skull-command-challenge-number"))
     async def challenge(
         interaction: Interaction, number: app_commands.Range[int, 1, MOST_DISCS]
     ) -> None:
@@ -63,12 +55,12 @@ def add_commands(group: app_commands.Group, desk: GameCommandsLike) -> None:
         codes = (None,) if whole is None else (f"c{whole}", f"r{whole}")
         await desk.play(interaction, *codes)
 
-    @group.command(name="pass", description=_words("skull-command-pass"))
+    @group.command(name="pass", description=describe("skull-command-pass"))
     async def pass_(interaction: Interaction) -> None:
         await desk.play(interaction, "p")
 
-    @group.command(name="flip", description=_words("skull-command-flip"))
-    @app_commands.describe(player=_words("skull-command-flip-player"))
+    @group.command(name="flip", description=describe("skull-command-flip"))
+    @app_commands.describe(player=describe("skull-command-flip-player"))
     async def flip(interaction: Interaction, player: discord.User) -> None:
         user_id = getattr(player, "id", 0)  # an old client may send something else
         await desk.play_on(interaction, user_id, "f{seat}")

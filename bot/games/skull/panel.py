@@ -7,7 +7,7 @@ replaced by one that plays.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.base import Habits, Part
 from bot.games.skull.board import answer_buttons, choice_buttons
@@ -20,7 +20,7 @@ from bot.games.skull.words import (
     who,
     whos,
 )
-from bot.screen import Button, Row, Style, move_id, rows_of, view_id
+from bot.screen import TICK, Button, Row, Style, move_id, rows_of, ticked, view_id
 from bot.text import Text, when
 from bot.updates import TableInfo
 from engines.core import Prompt
@@ -69,9 +69,12 @@ class Sight:
         """A button that plays the ``n``-th choice, or marks it first if its owner wants so."""
         if self.habits.ask and self.marked() != n:
             return Button(view_id(self.table.id, f"mark.{n}"), label, Style.GO, emoji)
-        if self.marked() == n:
-            label = f"{label} ✓"
-        return Button(move_id(self.table.id, prompt.key, n), label, Style.GO, emoji)
+        play = Button(move_id(self.table.id, prompt.key, n), label, Style.GO, emoji)
+        return ticked(play) if self.marked() == n else play
+
+    def tile(self, disc: Disc) -> str | None:
+        """The drawing for a disc's button, unless its owner wants words."""
+        return None if self.habits.words else f"mini/{slug(disc)}"
 
 
 def panel(text: Text, table: TableInfo, hand: SeatView, page: str, habits: Habits) -> Part:
@@ -159,8 +162,20 @@ def _holding(sight: Sight) -> list[str]:
     if hand.lost:
         lines.append(text("skull-panel-lost", discs=discs_in_words(text, hand.lost)))
     if _show_prompt(hand):
-        lines.append(text("skull-panel-show-offer"))
+        offer = "skull-panel-show-offer-new" if _is_new(sight) else "skull-panel-show-offer"
+        lines.append(text(offer))
     return lines
+
+
+def _is_new(sight: Sight) -> bool:
+    """Has this seat's owner come in this round? Then the discs of the last one were another's."""
+    notice = dict(sight.table.notice or {})
+    if notice.get("round") != sight.hand.table.round:
+        return False
+    return any(
+        one["code"] == "take" and one["seat"] == sight.hand.seat and one["name"] != one["other"]
+        for one in (notice, *notice.get("earlier", ()))
+    )
 
 
 def _table_lines(sight: Sight) -> list[str]:
@@ -203,23 +218,27 @@ def _disc_row(sight: Sight) -> tuple[Button, ...]:
 
 def _disc_button(sight: Sight, disc: Disc) -> Button:
     text, prompt = sight.text, sight.prompt
-    emoji = SIGNS[disc]
+    emoji, tile = SIGNS[disc], sight.tile(disc)
     choices = prompt.choices if prompt is not None else ()
     n = next((i for i, a in enumerate(choices) if isinstance(a, PlaceDisc) and a.disc is disc), -1)
     label = text(f"skull-button-{slug(disc)}")
     if prompt is None or n < 0 or sight.page in NUMBER_PAGES:
         idle = Button(view_id(sight.table.id, f"idle.{slug(disc)}"), label, emoji=emoji)
-        return _off(idle)
+        return _off(idle.with_tile(tile))
     if prompt.kind == "first_disc" and not prompt.required:
         if sight.hand.stack[-1] is disc:
             down = text(f"skull-down-{slug(disc)}")
-            return _off(Button(view_id(sight.table.id, f"idle.{slug(disc)}"), down, emoji=emoji))
+            idle = Button(view_id(sight.table.id, f"idle.{slug(disc)}"), down, emoji=emoji)
+            return _off(idle.with_tile(tile, TICK))
         label = text(f"skull-swap-{slug(disc)}")
-    return sight.press(prompt, n, label, emoji)
+        swap = sight.press(prompt, n, label, emoji)
+        return swap.with_tile(tile, swap.label)
+    button = sight.press(prompt, n, label, emoji)
+    return button.with_tile(tile, button.beside)
 
 
 def _off(button: Button) -> Button:
-    return Button(button.id, button.label, button.style, button.emoji, disabled=True)
+    return replace(button, disabled=True)
 
 
 def _move_row(sight: Sight) -> tuple[Button, ...]:
@@ -254,9 +273,8 @@ def _lose_buttons(sight: Sight, prompt: Prompt) -> list[Button]:
         disc = slug(action.disc)
         if marked is None:
             label = text(f"skull-press-lose-{disc}")
-            buttons.append(
-                Button(view_id(table, f"sure.{n}"), label, Style.RED, SIGNS[action.disc])
-            )
+            ask = Button(view_id(table, f"sure.{n}"), label, Style.RED, SIGNS[action.disc])
+            buttons.append(ask.with_tile(sight.tile(action.disc), label))
         elif marked == n:
             buttons.append(Button(view_id(table, "hand"), text("press-back")))
         else:

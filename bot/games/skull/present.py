@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from bot.games.base import (
@@ -13,21 +15,35 @@ from bot.games.base import (
     Told,
     box_values,
     boxes,
+    drawn,
     ticked_boxes,
 )
 from bot.games.skull import board as boards
 from bot.games.skull import panel as panels
+from bot.games.skull.guide import guide_scene
+from bot.games.skull.scene import HandScene, final_scene, hand_scene, table_scene
 from bot.games.skull.told import told
 from bot.games.skull.typed import typable, typed
-from bot.screen import Button, Question, Values
+from bot.screen import Button, Picture, Question, Values
 from bot.text import Text
 from bot.updates import TableInfo
+from engines.skull.actions import PlaceDisc
 from engines.skull.events import SkullEvent
 from engines.skull.options import Options
-from engines.skull.views import SeatView, TableView
+from engines.skull.views import Phase, SeatView, TableView
 
 RULES_PAGES = 6
 RULINGS = "rulings"
+
+
+def scenes_after(hand: SeatView) -> Iterator[HandScene]:
+    """The own discs as they may be after this seat's next move."""
+    for prompt in hand.prompts:
+        for choice in prompt.choices:
+            if isinstance(choice, PlaceDisc) and choice.disc in hand.hand:
+                rest = list(hand.hand)
+                rest.remove(choice.disc)
+                yield hand_scene(replace(hand, hand=tuple(rest), stack=(*hand.stack, choice.disc)))
 
 
 class SkullPresenter(Presenter):
@@ -61,7 +77,12 @@ class SkullPresenter(Presenter):
         return box_values(self.option_fields, values.get(RULINGS, ()))
 
     def board(self, text: Text, table: TableInfo, view: TableView) -> Part:
-        return boards.board(text, table, view)
+        computers = frozenset(s.seat for s in table.seats if s.computer)
+        picture = drawn(text, lambda: table_scene(view, computers))
+        return replace(boards.board(text, table, view), picture=picture)
+
+    def final(self, text: Text, view: TableView) -> Picture | None:
+        return drawn(text, lambda: final_scene(view))
 
     def result(self, text: Text, table: TableInfo, view: TableView) -> list[str]:
         return boards.result(text, table, view)
@@ -69,7 +90,15 @@ class SkullPresenter(Presenter):
     def panel(
         self, text: Text, table: TableInfo, hand: SeatView, page: str, habits: Habits
     ) -> Part:
-        return panels.panel(text, table, hand, page, habits)
+        part = panels.panel(text, table, hand, page, habits)
+        if hand.table.phase is Phase.OVER:
+            return part
+        picture = drawn(text, lambda: hand_scene(hand), lambda: scenes_after(hand))
+        return replace(part, picture=picture)
+
+    def guide(self, text: Text, hand: SeatView) -> str:
+        step = hand.table.phase if hand.required is not None else "wait"
+        return text(f"skull-guide-{step}")
 
     def panel_extra(self, text: Text, table: TableInfo, hand: SeatView) -> list[Button]:
         """Optional moves that stand in the panel's menu row."""
@@ -85,6 +114,9 @@ class SkullPresenter(Presenter):
 
     def rules(self, text: Text) -> tuple[str, ...]:
         return tuple(text(f"skull-rules-{page}") for page in range(1, RULES_PAGES + 1))
+
+    def rules_picture(self, text: Text, page: int) -> Picture | None:
+        return drawn(text, lambda: guide_scene(page))
 
     def typed(self, text: Text, table: TableInfo, hand: SeatView | None, words: str) -> Meaning:
         return typed(text, table, hand, words)

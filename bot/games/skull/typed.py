@@ -189,8 +189,10 @@ def _prompt_lines(text: Text, table: TableInfo, prompt: Prompt) -> Iterable[str]
     if prompt.auto:
         return
     discs = [f"`{_first(text, slug(a.disc))}`" for a in prompt.choices if isinstance(a, PlaceDisc)]
-    if discs:
+    if discs and prompt.required:
         yield text("skull-typable-place", discs=", ".join(discs))
+    elif len(discs) > 1:
+        yield text("skull-typable-swap", discs=", ".join(discs))
     numbers = [a.number for a in prompt.choices if isinstance(a, OpenChallenge | RaiseChallenge)]
     if numbers:
         kind = "answer" if prompt.kind == "answer" else "open"

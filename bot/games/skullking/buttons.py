@@ -17,6 +17,7 @@ from bot.screen import (
     move_id,
     rows_of,
     select_id,
+    ticked,
     view_id,
 )
 from engines.core import Prompt
@@ -39,17 +40,18 @@ def rows(sight: Sight) -> tuple[Row, ...]:
 
 def card_button(sight: Sight, card: Card, i: int) -> Button:
     """A card of the hand; what may not be played now is there and disabled."""
-    label = sight.card(card)
+    label, tile = sight.card(card), sight.tile(card)
     n = sight.card_choice(card)
     if sight.picks_tigress:
-        return sight.idle(f"card.{i}", f"{label} ✓" if card == TIGRESS else label)
+        idle = sight.idle(f"card.{i}", label, tile)
+        return ticked(idle) if card == TIGRESS else idle
     if n < 0:
-        return sight.idle(f"card.{i}", label)
+        return sight.idle(f"card.{i}", label, tile)
     if card == TIGRESS:
-        return Button(view_id(sight.table.id, TIGRESS_PAGE), label, Style.GO)
+        return Button(view_id(sight.table.id, TIGRESS_PAGE), label, Style.GO).with_tile(tile)
     prompt = sight.prompt
     assert prompt is not None
-    return sight.press(prompt, n, label)
+    return sight.press(prompt, n, label, tile=tile)
 
 
 # ---- what is to be decided ---------------------------------------------------------
@@ -137,14 +139,11 @@ def tigress_buttons(sight: Sight) -> list[Button]:
     """Pirate, Escape, Back: the second press plays, so nothing is marked."""
     prompt = sight.prompt
     assert prompt is not None
-    buttons = [
-        Button(
-            move_id(sight.table.id, prompt.key, sight.face_choice(face)),
-            sight.text(f"skullking-press-as-{word}"),
-            Style.GO,
-        )
-        for face, word in zip(TIGRESS_FACES, ("pirate", "escape"), strict=True)
-    ]
+    buttons: list[Button] = []
+    for face, word in zip(TIGRESS_FACES, ("pirate", "escape"), strict=True):
+        play = move_id(sight.table.id, prompt.key, sight.face_choice(face))
+        label = sight.text(f"skullking-press-as-{word}")
+        buttons.append(Button(play, label, Style.GO).with_tile(sight.tile(face), label))
     return [*buttons, Button(view_id(sight.table.id, "hand"), sight.text("press-back"))]
 
 

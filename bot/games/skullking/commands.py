@@ -7,23 +7,19 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.games.base import GameCommandsLike, choice_value
+from bot.games.base import GameCommandsLike
 from bot.games.skullking.names import card_code, playable, power_choices, power_code
 from bot.games.skullking.words import move_words
 from bot.text import Text
+from bot.translator import choice, choice_value, describe
 from bot.updates import TableInfo
 from engines.skullking.actions import ChooseLoad, Load
 from engines.skullking.options import MAX_HAND, PRESETS
 from engines.skullking.views import SeatView
 
 Interaction = discord.Interaction[Any]
-Choice = app_commands.Choice
 EXTRAS = ("kraken", "white_whale", "loot", "pirate_powers")
 SCORINGS = ("classic", "rascal", "rascal_loads")
-
-
-def _words(key: str) -> app_commands.locale_str:
-    return app_commands.locale_str(Text()(key), key=key)
 
 
 def _dashed(name: str) -> str:
@@ -37,20 +33,17 @@ def add_commands(group: app_commands.Group, desk: GameCommandsLike) -> None:
 
 
 def _add_new(group: app_commands.Group, desk: GameCommandsLike) -> None:
-    text = Text()
-    presets = [Choice(name=text(f"skullking-box-{_dashed(name)}"), value=name) for name in PRESETS]
-    decks = [Choice(name=text(f"skullking-cards-{name}"), value=name) for name in ("base", "all")]
-    scorings = [
-        Choice(name=text(f"skullking-box-{_dashed(name)}"), value=name) for name in SCORINGS
-    ]
+    presets = [choice(f"skullking-box-{_dashed(name)}", name) for name in PRESETS]
+    decks = [choice(f"skullking-cards-{name}", name) for name in ("base", "all")]
+    scorings = [choice(f"skullking-box-{_dashed(name)}", name) for name in SCORINGS]
 
-    @group.command(name="new", description=_words("command-new"))
+    @group.command(name="new", description=describe("command-new"))
     @app_commands.describe(
-        rounds=_words("skullking-form-rounds"),
-        cards=_words("skullking-command-new-cards"),
-        scoring=_words("skullking-form-scoring"),
-        turn_time=_words("command-new-turn-time"),
-        where=_words("command-new-where"),
+        rounds=describe("skullking-form-rounds"),
+        cards=describe("skullking-command-new-cards"),
+        scoring=describe("skullking-form-scoring"),
+        turn_time=describe("command-new-turn-time"),
+        where=describe("command-new-where"),
     )
     @app_commands.choices(
         rounds=presets,
@@ -79,48 +72,44 @@ def _add_new(group: app_commands.Group, desk: GameCommandsLike) -> None:
 
 
 def _add_moves(group: app_commands.Group, desk: GameCommandsLike) -> None:
-    text = Text()
-    loads = [
-        Choice(name=text(f"skullking-press-load-{load}"), value=ChooseLoad(load).code)
-        for load in Load
-    ]
+    loads = [choice(f"skullking-press-load-{load}", ChooseLoad(load).code) for load in Load]
 
-    @group.command(name="bid", description=_words("skullking-command-bid"))
-    @app_commands.describe(tricks=_words("skullking-command-bid-tricks"))
+    @group.command(name="bid", description=describe("skullking-command-bid"))
+    @app_commands.describe(tricks=describe("skullking-command-bid-tricks"))
     async def bid(interaction: Interaction, tricks: app_commands.Range[int, 0, MAX_HAND]) -> None:
         await desk.play(interaction, _bid_code(tricks))
 
     @bid.autocomplete("tricks")
-    async def bids(interaction: Interaction, current: str) -> list[Choice[int]]:
+    async def bids(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         return await desk.suggest(interaction, _bids, str(current))
 
-    @group.command(name="play", description=_words("skullking-command-play"))
-    @app_commands.describe(card=_words("skullking-command-play-card"))
+    @group.command(name="play", description=describe("skullking-command-play"))
+    @app_commands.describe(card=describe("skullking-command-play-card"))
     async def play(interaction: Interaction, card: str) -> None:
         await desk.decide(interaction, lambda text, _, hand: card_code(text, hand, card))
 
     @play.autocomplete("card")
-    async def cards(interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def cards(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await desk.suggest(interaction, _cards, current)
 
-    @group.command(name="load", description=_words("skullking-command-load"))
-    @app_commands.describe(load=_words("skullking-command-load-load"))
+    @group.command(name="load", description=describe("skullking-command-load"))
+    @app_commands.describe(load=describe("skullking-command-load-load"))
     @app_commands.choices(load=loads)
     async def load_(interaction: Interaction, load: str) -> None:
         await desk.play(interaction, choice_value(loads, load))
 
-    @group.command(name="power", description=_words("skullking-command-power"))
-    @app_commands.describe(choice=_words("skullking-command-power-choice"))
+    @group.command(name="power", description=describe("skullking-command-power"))
+    @app_commands.describe(choice=describe("skullking-command-power-choice"))
     async def power(interaction: Interaction, choice: str) -> None:
         await desk.decide(
             interaction, lambda text, table, hand: power_code(text, table, hand, choice)
         )
 
     @power.autocomplete("choice")
-    async def choices(interaction: Interaction, current: str) -> list[Choice[str]]:
+    async def choices(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return await desk.suggest(interaction, _powers, current)
 
-    @group.command(name="scores", description=_words("skullking-command-scores"))
+    @group.command(name="scores", description=describe("skullking-command-scores"))
     async def scores(interaction: Interaction) -> None:
         await desk.look(interaction, "scores")
 

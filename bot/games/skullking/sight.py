@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.games.base import Habits
+from bot.games.skullking.scene_parts import art_of
 from bot.games.skullking.words import card_name, who
-from bot.screen import Button, Style, move_id, view_id
+from bot.screen import Button, Style, move_id, ticked, view_id
 from bot.text import Text
 from bot.updates import TableInfo
 from engines.core import Prompt, Seat
@@ -97,7 +98,14 @@ class Sight:
         return int(n) if kind == page and n.isdigit() else None
 
     def press(
-        self, prompt: Prompt, n: int, label: str, *, page: str = MARK, sealed: bool = False
+        self,
+        prompt: Prompt,
+        n: int,
+        label: str,
+        *,
+        page: str = MARK,
+        sealed: bool = False,
+        tile: str | None = None,
     ) -> Button:
         """A button that plays the ``n``-th choice, or marks it first if its owner wants so.
 
@@ -107,14 +115,15 @@ class Sight:
             idle = view_id(self.table.id, f"idle.{prompt.kind}.{n}")
             return Button(idle, f"{label} ✓", Style.DONE, disabled=True)
         if self.habits.ask and self.marked(page) != n:
-            return Button(view_id(self.table.id, f"{page}.{n}"), label, Style.GO)
-        if self.habits.ask:
-            label = f"{label} ✓"
-        return Button(move_id(self.table.id, prompt.key, n), label, Style.GO)
+            mark = view_id(self.table.id, f"{page}.{n}")
+            return Button(mark, label, Style.GO).with_tile(tile)
+        play = Button(move_id(self.table.id, prompt.key, n), label, Style.GO)
+        return ticked(play.with_tile(tile)) if self.habits.ask else play.with_tile(tile)
 
-    def idle(self, what: str, label: str) -> Button:
+    def idle(self, what: str, label: str, tile: str | None = None) -> Button:
         """A button that keeps its place and does nothing."""
-        return Button(view_id(self.table.id, f"idle.{what}"), label, disabled=True)
+        idle = Button(view_id(self.table.id, f"idle.{what}"), label, disabled=True)
+        return idle.with_tile(tile)
 
     # ---- words ---------------------------------------------------------------------
 
@@ -123,3 +132,7 @@ class Sight:
 
     def card(self, card: int) -> str:
         return card_name(self.text, card)
+
+    def tile(self, face: int) -> str | None:
+        """The drawing for a card's button, unless its owner wants words."""
+        return None if self.habits.words else f"tile/{art_of(face)}"

@@ -110,6 +110,7 @@ skull-panel-numbers = **I can turn …** ({ $low } to { $high } of { $total }) O
 skull-panel-numbers-raise = **Raise to …** ({ $low } to { $high } of { $total })
 skull-panel-mark = Press **{ $move }** once more to play it.
 skull-panel-show-offer = You may show everybody what you had down last round, until the next challenge opens.
+skull-panel-show-offer-new = You may show everybody what this seat had down last round, before it was yours, until the next challenge opens.
 skull-press-lose-flower = Lose a flower
 skull-press-lose-skull = Lose the skull
 skull-press-lose-flower-sure = Yes, lose a flower
@@ -153,6 +154,80 @@ skull-told-last-chance-given = { $name } gets the Last Chance flower for the nex
 skull-told-last-chance-returned = { $name } gives the Last Chance flower back.
 skull-told-named = { $name } names { $target } as the next starter.
 skull-told-ended = 🏆 { $name } wins the game.
+
+# -- pictures in words, at most 256 signs: seats are numbers, never names
+skull-alt-table = Round { $round }.
+skull-alt-awaited = { $phase ->
+    [placing] To place a first disc
+    [turn] To place or challenge
+    [challenging] To raise or pass
+    [revealing] To turn discs
+    [losing] To choose a disc to lose
+   *[naming] To name the starter
+ }: { $count ->
+    [one] seat { $seats }
+   *[other] seats { $seats }
+ }.
+skull-alt-bid = Seat { $seat } bid { $number } of { $total }{ $turned ->
+    [0] {""}
+   *[other] {", "}{ $turned } turned
+ }.
+skull-alt-turned = Turned by seat: { $discs }.
+skull-alt-past = Before: seat { $seat } bid { $number } and { $end ->
+    [won] won
+    [own] turned their own skull
+   *[other] turned the skull of seat { $owner }
+ }.
+skull-alt-past-lost = A disc is lost.
+skull-alt-past-out = That seat is out.
+skull-alt-of-seat = { $seat }: { $discs }
+skull-alt-shown = Shown: { $stacks }.
+skull-alt-mats = Discs: { $mats }.
+skull-alt-mat = seat { $seat } { $down } down { $hand } in hand
+skull-alt-mats-short = Down/in hand: { $mats }.
+skull-alt-mat-short = { $seat }: { $down }/{ $hand }
+skull-alt-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }: { $seats }.
+skull-alt-last-chance = Last Chance: { $kind ->
+    [placed] seat { $seat }, disc { $place } from the bottom
+   *[held] seat { $seat }
+ }.
+skull-alt-passed = Passed: { $seats }.
+skull-alt-out = Out: { $seats }.
+skull-alt-starter = Starter: { $seats }.
+skull-alt-disc-flower = { $count ->
+    [one] flower
+   *[other] { $count } flowers
+ }
+skull-alt-disc-skull = { $count ->
+    [one] skull
+   *[other] { $count } skulls
+ }
+skull-alt-disc-last-chance = Last Chance flower
+skull-alt-hand = Your discs, seat { $seat }. In hand: { $count ->
+    [0] none
+   *[other] { $discs }
+ }.
+skull-alt-hand-down = Down, top first: { $discs }.
+skull-alt-hand-lost = Lost: { $discs }.
+skull-alt-hand-out = Seat { $seat }: you are out and have no discs.
+skull-alt-final = The game is over. Seat { $seat } wins: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $discs ->
+    [one] { $discs } disc left
+   *[other] { $discs } discs left
+ }.
+skull-alt-final-row = Seat { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $discs ->
+    [0] out
+    [one] { $discs } disc
+   *[other] { $discs } discs
+ }
 
 # -- options
 skull-form-rulings = House rulings
@@ -211,7 +286,7 @@ skull-error-show-or-hand = `show` alone shows everybody what you had down last r
 skull-typed-flower = flower, rose, flowers, roses, 🌸, 🌹, 🌷
 skull-typed-skull = skull, skulls, death’s head, 💀, ☠️
 skull-typed-last-chance = last chance, last chance flower, last flower, last rose, last, 🌼
-skull-typed-place = place, put, put down, lay, lay down, add, play
+skull-typed-place = place, put, put down, lay, lay down, add, play, swap, change
 skull-typed-challenge = challenge, open, open a challenge, bid, bet, claim, I can turn
 skull-typed-raise = raise, raise to, higher, more
 skull-typed-pass = pass, fold, I’m out
@@ -225,6 +300,7 @@ skull-typed-filler = disc, down, stack
 # -- what can be typed
 skull-typable-general = `flower` or `skull` puts a disc down. `challenge 4` opens or raises, `pass` passes. `flip 2` turns a disc of seat 2. `lose flower` gives a disc away, `name 2` names who starts, `show` shows what you had down.
 skull-typable-place = Put a disc down: { $discs }
+skull-typable-swap = Swap your first disc: { $discs }
 skull-typable-open = Open a challenge: `challenge { $low }`{ $count ->
     [one] {""}
    *[other] {" "}up to `challenge { $high }`
@@ -282,3 +358,12 @@ skull-rules-6 = ## House rules you can choose
     • **Own skull drawn:** the lost disc is drawn instead of chosen.
     • **First discs in turn** from the starter instead of all at once.
     • **Quick game:** one won challenge wins.
+
+# -- a beginner's first round, one line a step
+skull-guide-placing = Put one disc face down in front of you. Flowers are safe, your skull is the trap. You may swap it until all first discs are down.
+skull-guide-turn = Put another disc on your stack, or open a challenge: say how many discs you can turn over without meeting a skull.
+skull-guide-challenging = Say a higher number, or pass. Whoever says the highest has to turn that many discs, the own stack first.
+skull-guide-revealing = Choose whose top disc to turn. Flowers only and you have won the challenge; a skull costs you a disc.
+skull-guide-losing = You turned your own skull, so you choose what you lose, in secret. Without discs you are out.
+skull-guide-naming = You are out. You still say who starts the next round.
+skull-guide-wait = Nothing to do now. Watch the board: how many discs does everybody put down, and how high do they dare to go?

@@ -304,6 +304,52 @@ skullking-press-discard-list = { $count ->
  }
 skullking-drawn-now = just drawn
 
+# -- pictures: the few words in them
+skullking-picture-round = R{ $round }
+skullking-picture-total = TOTAL
+
+# -- pictures in words, for who cannot see them: 256 signs at most; players are numbers of seats
+skullking-alt-hand = Your hand, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }: { $cards }.
+skullking-alt-hand-locked = Your hand, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }. Playable: { $cards }. Not playable now: { $locked }.
+skullking-alt-hand-drawn = Your hand, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }: { $cards }. Just drawn: { $drawn }.
+skullking-alt-trick = Round { $round }, trick { $trick }, seats in order of play (won/bid): { $plays }.
+skullking-alt-trick-short = Trick { $trick }: { $plays }.
+skullking-alt-play = { $seat } { $card }
+skullking-alt-play-best = { $seat } { $card }, winning
+skullking-alt-play-takes = { $seat } { $card }, takes it
+skullking-alt-to-play = { $seat } to play
+skullking-alt-waits = { $seat } waits
+skullking-alt-nobody = Nobody takes it.
+skullking-alt-leads = { $seat } leads.
+skullking-alt-power = { $seat } uses { $card }.
+skullking-alt-bids = Bids by seat: { $bids }.
+skullking-alt-bids-in = { $count ->
+    [0] No bid is in
+    [one] Bid in from seat { $done }
+   *[other] Bids in from seats { $done }
+ }; waiting for { $waiting }.
+skullking-alt-loads-in = { $count ->
+    [0] No load is in
+    [one] Load in from seat { $done }
+   *[other] Loads in from seats { $done }
+ }; waiting for { $waiting }.
+skullking-alt-round = Round { $round }, seat, points, score: { $rows }.
+skullking-alt-round-row = { $seat }: { $points } ({ $tally }), { $score }
+skullking-alt-scores = Scores after round { $round }, by seat, best first: { $rows }.
+skullking-alt-row = { $seat }: { $points }, { $score }
+skullking-alt-final = Seat { $winners } wins. Score by seat (bids made): { $rows }.
+skullking-alt-final-shared = Seats { $winners } share the win. Score by seat (bids made): { $rows }.
+skullking-alt-final-row = { $seat }: { $score } ({ $made }/{ $rounds })
+
 # -- panel
 skullking-prompt-bid = **Your bid:** how many of the { $cards ->
     [one] 1 trick
@@ -554,3 +600,16 @@ skullking-rules-8 = ## Two players, and other ways to play
     {""}**Rascal scoring:** in each round everybody can win 10 points a card dealt, whatever the bid. An exact bid gets all of it, off by one half, else nothing. Bonuses go the same way, and nothing is lost.
     {""}**Cannon loads:** after the bids are known, choose in secret. *Grapeshot* scores as above. A *cannonball* wins 15 points a card for an exact bid and nothing at all otherwise.
     _Example: six cards, Cy bids 2 and takes 3. Grapeshot: half of 60 is 30. With a cannonball: 0; had the bid been exact, 6 × 15 = 90._
+
+# -- a beginner's first round, one line a step
+skullking-guide-bid = Look at your hand and say how many tricks you will take, exactly. 0 is a bid too. Nobody sees it until all have bid.
+skullking-guide-load = Grapeshot is the careful load: you still get half when you miss by one. The cannonball pays more, or nothing at all.
+skullking-guide-lead = You begin the trick with any card. A number sets the colour that the others have to follow, if they can.
+skullking-guide-play = Follow the colour if you can. Special cards may always be played. Black beats the other colours, pirates beat numbers.
+skullking-guide-graybeard = Graybeard’s ghost plays the top card of his pile.
+skullking-guide-rosie = Rosie won a trick: you decide who leads the next one.
+skullking-guide-will = Will won a trick: you drew cards, and now give as many away.
+skullking-guide-rascal = Rascal won a trick: stake points on your bid. They are added if it comes true, and lost if not.
+skullking-guide-harry = Harry won a trick: you may make your bid one higher or lower.
+skullking-guide-juanita = Juanita won a trick: you have seen the cards that nobody holds.
+skullking-guide-wait = Nothing to do now. Count on the board: who still needs tricks, and who must not take one?

@@ -1,0 +1,144 @@
+"""Draws scenes in the background: one picture at a time, each scene once, the newest kept.
+
+Everything here runs on the event loop but the drawing itself, which has one thread of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from typing import Any
+
+from bot.art.compose import compose, encode
+from bot.art.layout import Scene
+from bot.art.sprites import Sprites
+from bot.bugs import log_bug
+
+log = logging.getLogger(__name__)
+
+MOST_BYTES = 16 * 2**20
+"""Bytes of finished pictures that are kept."""
+MOST_FORESEEN = 48
+"""Scenes that wait to be drawn before anybody has asked for them."""
+WARM_UP_PAUSE = 0.02
+"""Seconds between two sprites of the warm-up, so that nobody waits behind it."""
+
+
+class Studio:
+    """Pictures by scene.
+
+    ``executor`` draws; without one there is a thread for it. ``usual`` are the sprites to draw
+    in advance, as keys and widths.
+    """
+
+    def __init__(
+        self,
+        sprites: Sprites | None = None,
+        executor: Executor | None = None,
+        usual: Iterable[tuple[str, int]] = (),
+    ) -> None:
+        self.usual = usual
+        self.sprites = sprites or Sprites()
+        self._executor = executor or ThreadPoolExecutor(1, thread_name_prefix="art")
+        self._made: OrderedDict[Scene, bytes] = OrderedDict()
+        self._size = 0
+        self._under_way: dict[Scene, asyncio.Future[bytes]] = {}
+        self._foreseen: deque[Scene] = deque(maxlen=MOST_FORESEEN)
+        self._failed: set[Scene] = set()
+        self.drawings = 0
+
+    # ---- asking --------------------------------------------------------------------
+
+    def ready(self, scene: Scene) -> bytes | None:
+        """The picture if it is drawn already; otherwise it begins to be drawn."""
+        image = self._made.get(scene)
+        if image is None:
+            self._start(scene)
+        else:
+            self._made.move_to_end(scene)
+        return image
+
+    async def drawn(self, scene: Scene, patience: float) -> bytes | None:
+        """The picture, waited for ``patience`` seconds at most; None when it takes longer."""
+        image = self.ready(scene)
+        future = self._under_way.get(scene)
+        if image is not None or future is None or patience <= 0:
+            return image
+        done, _ = await asyncio.wait((future,), timeout=patience)
+        return _picture(future) if done else None
+
+    def when_drawn(self, scene: Scene, then: Callable[[], Any]) -> None:
+        """Call ``then`` once the picture is there; never when it cannot be drawn."""
+        future = self._start(scene)
+        if future is not None:
+            future.add_done_callback(lambda done: then() if _picture(done) else None)
+        elif scene in self._made:
+            then()
+
+    def foresee(self, make: Callable[[], Iterable[Scene]]) -> None:
+        """Draw what is likely to be asked for next, as long as nothing else is to be drawn."""
+        for scene in make():
+            if not (scene in self._made or scene in self._under_way or scene in self._failed):
+                self._foreseen.append(scene)
+        self._draw_foreseen()
+
+    # ---- drawing -------------------------------------------------------------------
+
+    def _start(self, scene: Scene) -> asyncio.Future[bytes] | None:
+        future = self._under_way.get(scene)
+        if future is None and scene not in self._made and scene not in self._failed:
+            loop = asyncio.get_running_loop()
+            future = loop.run_in_executor(self._executor, self._draw, scene)
+            self._under_way[scene] = future
+            future.add_done_callback(lambda done: self._done(scene, done))
+        return future
+
+    def _draw(self, scene: Scene) -> bytes:
+        self.drawings += 1
+        return encode(compose(scene.layout(), self.sprites))
+
+    def _done(self, scene: Scene, future: asyncio.Future[bytes]) -> None:
+        self._under_way.pop(scene, None)
+        if future.cancelled():
+            return
+        error = future.exception()
+        if error is not None:
+            log_bug(f"drawing a {type(scene).__name__}", error)
+            self._failed.add(scene)
+            if len(self._failed) > 1_000:
+                self._failed.clear()
+        else:
+            self._keep(scene, future.result())
+        self._draw_foreseen()
+
+    def _keep(self, scene: Scene, image: bytes) -> None:
+        self._made[scene] = image
+        self._size += len(image)
+        while self._size > MOST_BYTES and len(self._made) > 1:
+            _, oldest = self._made.popitem(last=False)
+            self._size -= len(oldest)
+
+    def _draw_foreseen(self) -> None:
+        while self._foreseen and not self._under_way:
+            self._start(self._foreseen.popleft())
+
+    # ---- beginning and end ---------------------------------------------------------
+
+    async def warm_up(self) -> None:
+        """Draw the usual sprites one by one, so that the first pictures are as fast as any."""
+        loop = asyncio.get_running_loop()
+        for key, width in self.usual:
+            await loop.run_in_executor(self._executor, self.sprites.get, key, width)
+            await asyncio.sleep(WARM_UP_PAUSE)
+
+    def close(self) -> None:
+        """Draw nothing more."""
+        self._foreseen.clear()
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _picture(future: asyncio.Future[bytes]) -> bytes | None:
+    return None if future.cancelled() or future.exception() else future.result()
