@@ -34,7 +34,12 @@ def _pattern() -> re.Pattern[str]:
     )
     signs = sorted(KEYS, key=len, reverse=True)
     words = "|".join(_SPACE.sub("[ \u00a0]", re.escape(sign).replace("\\ ", " ")) for sign in signs)
-    return re.compile(rf"(?P<kept>{'|'.join(kept)})|(?P<sign>{words})(?!\d)", re.DOTALL)
+    firsts = "".join({sign[0] for sign in signs})  # most places are none of these: no need to try
+    return re.compile(
+        rf"(?=[\\\u2068`\[<h{firsts}])"
+        rf"(?:(?P<kept>{'|'.join(kept)})|(?P<sign>{words})(?!\d))",
+        re.DOTALL,
+    )
 
 
 SIGNS = _pattern()

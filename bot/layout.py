@@ -89,7 +89,7 @@ def to_button(button: Button, emojis: Known = NO_EMOJIS) -> ui.Item[Any]:
     if button.url is not None:
         return ui.Button[Any](label=button.label, url=button.url)
     label, emoji = button.label, button.emoji
-    if button.tile in emojis:
+    if button.tile is not None and button.tile in emojis:
         label, emoji = button.beside, emojis[button.tile]
     item = ui.Button[Any](
         label=label or None,

@@ -13,7 +13,7 @@ import discord
 
 from bot.answers import Answer
 from bot.errors import UserError
-from bot.games.base import Game, Habits
+from bot.games.base import NO_GUIDES, Game, Habits
 from bot.meant import Meant
 from bot.menus import choose_table_screen, sure_screen
 from bot.opening import Opening, Wish, check_rights, player
@@ -120,9 +120,6 @@ class Presses:
                 await self.rematch(answer, table_id)
             case "official":
                 await self._official(answer, table_id)
-            case "guided":
-                await self.tables.guided(me.user_id, (await self.tables.look(table_id)).table.game)
-                await self.panels.answer(answer, await self.tables.look(table_id))
             case "typed":
                 await self.typed.resume(answer, table_id)
             case _:
@@ -189,6 +186,9 @@ class Presses:
         notice, rows = None, list[Row]()
         if name in SETTINGS:
             await self.tables.toggle(answer.user_id, name)
+        elif name == "steps":
+            off = Habits.of(await self.tables.person(answer.user_id)).steps
+            await self.tables.change_person(answer.user_id, guided=NO_GUIDES if off else "")
         elif name != DIRECT:
             raise UserError("other")
         elif (await self.tables.person(answer.user_id)).dm:

@@ -174,7 +174,8 @@ class Screen:
     @property
     def begins_with_notice(self) -> bool:
         """Does it say by itself that something was done, or what is wrong?"""
-        return self.blocks[0].startswith(("✓", "⚠️"))
+        lines = (line for block in self.blocks for line in block.splitlines())
+        return next((x for x in lines if x[:2] != "-#"), "").startswith(("✓", "⚠️"))
 
 
 def rows_of(buttons: list[Button], width: int = 5) -> tuple[Row, ...]:

@@ -27,8 +27,6 @@ from bot.screen import (
 from bot.text import Text, safe_name, seat_sign, when
 from bot.updates import SOMEBODY_GONE, SeatInfo, TableInfo, Update
 
-MOST_BUTTONS = 5
-"""Buttons in a row."""
 BY_ADMIN = ("closed", "reset")
 """Why a table has ended that an admin of its server has ended."""
 
@@ -269,13 +267,12 @@ def panel_screen(
         part = resting(part, paused_line(text, table))
         extra = [replace(button, disabled=True) for button in extra]
     menu = (*_menu(text, table), *way, *extra)
-    blocks = part.blocks
-    if game.slug not in habits.guided.split() and hand.table.round == 1:
-        blocks = (f"-# 💡 {game.presenter.guide(text, hand)}", *blocks)
-        menu = (*menu, Button(act_id(table.id, "guided"), text("press-guided")))[:MOST_BUTTONS]
     if table.seats[hand.seat].computer:
         menu = (*menu, Button(act_id(table.id, "back"), text("press-im-back"), Style.GO))
-    rows = (*part.rows, menu) if part.menu else part.rows
+    rows, blocks = (*part.rows, menu) if part.menu else part.rows, part.blocks
+    if hand.table.round == 1 and habits.wants_guide(game.slug):
+        step = text("guide-step", step=game.presenter.guide(text, hand))
+        blocks = (step, *blocks)
     place_for_it = (PICTURE,) if picture is not None else ()
     return Screen((*blocks, *place_for_it, *last), rows, picture=picture)
 
@@ -338,7 +335,7 @@ def settings_screen(text: Text, table_id: str, habits: Habits) -> Screen:
     on, off = text("settings-on"), text("settings-off")
     back = Button(view_id(table_id, "menu"), text("press-back"))
     lines, buttons = [text("settings-title")], [] if table_id == NOWHERE else [back]
-    for name in ("ask", "pings", "dm", "pictures", "words"):
+    for name in ("ask", "pings", "dm", "pictures", "words", "steps"):
         state = on if getattr(habits, name) else off
         lines.append(text("settings-line", words=text(f"settings-{name}"), state=state))
         buttons.append(Button(act_id(table_id, f"set-{name}"), text(f"press-set-{name}")))

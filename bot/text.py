@@ -44,19 +44,26 @@ def catalogue_files(locale: str) -> list[Path]:
 
 
 @cache
-def _bundle(locale: str) -> tuple[FluentBundle, frozenset[str]]:
-    """The words of one language, and the keys it has words for itself.
+def _resource(path: Path) -> FluentResource:
+    """A catalogue file; reading one takes long, and every language needs the English ones."""
+    return FluentResource(path.read_text(encoding="utf-8"))
 
-    Below them lies English, so that a sentence may name what is not translated yet.
+
+@cache
+def _bundle(locale: str) -> tuple[FluentBundle, frozenset[str], dict[str, str]]:
+    """The words of one language, the keys it has words for itself, and those said before.
+
+    Below them lies English, so that a sentence may name what is not translated yet. Kept are
+    sentences without arguments, which are always the same.
     """
     bundle, own = FluentBundle([locale], use_isolating=False), set[str]()
     for name in dict.fromkeys((DEFAULT_LOCALE, locale)):
         for path in catalogue_files(name):
-            resource = FluentResource(path.read_text(encoding="utf-8"))
+            resource = _resource(path)
             bundle.add_resource(resource, allow_overrides=True)
             if name == locale:
                 own |= {item.id.name for item in resource.body if isinstance(item, ftl.Message)}
-    return bundle, frozenset(own)
+    return bundle, frozenset(own), {}
 
 
 @cache
@@ -104,10 +111,18 @@ class Text:
 
     def __init__(self, locale: str | None = None) -> None:
         self.locale = best_locale(locale)
-        self._bundle, self._own = _bundle(self.locale)
+        self._bundle, self._own, self._said = _bundle(self.locale)
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The sentence for ``key``. Raises ``TextError`` rather than show a hole."""
+        if args:
+            return self._formatted(key, args)
+        words = self._said.get(key)
+        if words is None:
+            words = self._said[key] = self._formatted(key, args)
+        return words
+
+    def _formatted(self, key: str, args: dict[str, Any]) -> str:
         bundle = self._bundle if self.has(key) else _bundle(DEFAULT_LOCALE)[0]
         if not bundle.has_message(key):
             raise TextError(f"no text {key!r} in {self.locale}")

@@ -67,7 +67,20 @@ def _labels(one: Choice) -> list[str]:
 
 
 class Translator(app_commands.Translator):
-    """What discord.py asks for each name, description and choice, in each of Discord's locales."""
+    """What discord.py asks for each name, description and choice, in each of Discord's locales.
+
+    That is thousands of questions for a few languages.
+    """
+
+    def __init__(self) -> None:
+        self._texts: dict[discord.Locale, Text | None] = {}
+
+    def _text(self, locale: discord.Locale) -> Text | None:
+        """The words of a language other than the default one."""
+        if locale not in self._texts:
+            text = Text(str(locale))
+            self._texts[locale] = None if text.locale == DEFAULT_LOCALE else text
+        return self._texts[locale]
 
     async def translate(
         self,
@@ -75,8 +88,8 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        text = Text(str(locale))
-        if text.locale == DEFAULT_LOCALE:
+        text = self._text(locale)
+        if text is None:
             return None
         kind = _NAMES.get(context.location)
         key = string.extras.get("key") if kind is None else name_key(string.message, kind)

@@ -80,13 +80,17 @@ def box_values(fields: Iterable[OptionField], ticked: Iterable[str]) -> dict[str
     return {f.name: f.values[f.name in on] for f in fields}
 
 
+NO_GUIDES = "*"
+"""Stands for all games among those whose guide is done with."""
+
+
 @dataclass(frozen=True, slots=True)
 class Habits:
     """How one person wants it.
 
     ``ask``: the first press marks and the second plays; ``pings`` when awaited; ``dm``: hand and
     pings come in direct messages; ``words`` on buttons instead of signs; ``pictures`` beside
-    the words; ``guided``: the slugs of the games whose guide is done with.
+    the words; ``guided``: the slugs of the games whose guide is done with, or ``NO_GUIDES``.
     """
 
     ask: bool = False
@@ -95,6 +99,15 @@ class Habits:
     words: bool = False
     pictures: bool = True
     guided: str = ""
+
+    @property
+    def steps(self) -> bool:
+        """Whether first rounds are explained at all."""
+        return NO_GUIDES not in self.guided.split()
+
+    def wants_guide(self, game: str) -> bool:
+        """Whether the first round of this game is to be explained."""
+        return self.steps and game not in self.guided.split()
 
     @classmethod
     def of(cls, person: Any) -> Habits:

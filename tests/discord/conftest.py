@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import itertools
 import logging
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
+from types import NoneType, SimpleNamespace
 from typing import Any
 
 import pytest
 import pytest_asyncio
 import simcord
+import simcord.components
+import simcord.gateway
+import simcord.http.router
+import simcord.results
 from openapi import checker
 
 from bot.client import SkullduggeryBot
@@ -38,6 +44,23 @@ def forget_cancelled(state: Any) -> Any:
 
 
 simcord.env._active_callbacks = forget_cancelled
+
+
+def plain_copy(value: Any) -> Any:
+    """What ``deepcopy`` does, for what JSON can hold: messages are copied over and over."""
+    kind = type(value)
+    if kind is dict:
+        return {key: plain_copy(one) for key, one in value.items()}
+    if kind is list:
+        return [plain_copy(one) for one in value]
+    return value if kind in SCALARS else copy.deepcopy(value)
+
+
+SCALARS = frozenset((str, int, float, bool, NoneType))
+COPIES = SimpleNamespace(deepcopy=plain_copy)
+simcord.http.router.copy = simcord.gateway.copy = COPIES
+for module in (simcord.components, simcord.results, simcord.backend.serializers):
+    module.deepcopy = plain_copy
 
 
 class Bots:

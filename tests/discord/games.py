@@ -79,9 +79,10 @@ async def play_out(
 ) -> int:
     """Play to the end; ``after`` runs behind every decision. Returns the number of decisions."""
     for count in range(MOST_PRESSES):
-        if (await world.now()).table.status != "running":
+        update = await world.now()
+        if update.table.status != "running":
             return count
-        waiting = await world.awaited()
+        waiting = [world.of(s.user_id) for s in update.table.awaited if s.user_id is not None]
         assert waiting, f"nobody is awaited:\n{world.board}"
         await act(world, rng.choice(waiting), rng)
         if after is not None:

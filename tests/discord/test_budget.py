@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from math import log
 from random import Random
 
@@ -13,6 +14,7 @@ from people import Person, World
 NAMES = ("ana", "bo", "cy", "di", "ed", "fay")
 EIGHT = (*NAMES, "gus", "hal")
 SHARED = {"tiebreak": "shared"}
+THOROUGH = os.environ.get("THOROUGH") == "1"
 QUICK = {"points_to_win": 1}
 MOST_CALLS, MOST_GLOBAL, MOST_PINGS = 3.1, 1.2, 0.3
 
@@ -22,7 +24,10 @@ def against_global_limit(entry) -> bool:
     return not entry.path.startswith(("/interactions/", "/webhooks/"))
 
 
-@pytest.mark.parametrize(("players", "seed", "rules"), [(3, 1, None), (6, 3, None)])
+LONG = pytest.param(6, 3, None, marks=pytest.mark.skipif(not THOROUGH, reason="takes long"))
+
+
+@pytest.mark.parametrize(("players", "seed", "rules"), [(3, 1, None), (6, 3, QUICK), LONG])
 async def test_calls_a_move_stay_within_the_budget(env, players, seed, rules):
     world = World(env, NAMES[:players])
     await world.begin(seed=f"budget-{seed}", rules=rules)

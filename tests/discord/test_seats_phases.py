@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 from typing import Any
 
@@ -23,13 +24,14 @@ RULES: dict[str, dict[str, Any]] = {
     },
 }
 TIGRESS = "tigress"
+THOROUGH = os.environ.get("THOROUGH") == "1"
+USUAL, MORE = ("first_disc", "flip", "lose"), ("turn", "answer", "name")
+CARDS, MORE_CARDS = ("bid", TIGRESS, "will"), ("load", "play", "rosie", "rascal", "harry")
 MOMENTS = [
-    *(("skull", kind) for kind in ("first_disc", "turn", "answer", "flip", "lose", "name")),
-    *(
-        ("skullking", kind)
-        for kind in ("bid", "load", "play", TIGRESS, "rosie", "will", "rascal", "harry")
-    ),
+    *(("skull", kind) for kind in USUAL + MORE * THOROUGH),
+    *(("skullking", kind) for kind in CARDS + MORE_CARDS * THOROUGH),
 ]
+"""Of each way to decide one; ``tests/bot/test_seating.py`` goes through every decision."""
 PERSONS, SEATS, GAMES_TRIED = 3, 4, 400
 
 

@@ -59,8 +59,8 @@ async def test_a_move_in_a_direct_message_counts_and_shows_the_hand(env):
     world = await skull_table(env)
     _, bo, cy = world.people
     answer = await tell(bo, "Rose please!")
-    assert "✓ Done." in answer.text
-    assert "Your flower is down" in answer.text
+    assert "✓ Your flower is down" in answer.text
+    assert "✓ Done." not in answer.text, "once is enough"
     assert [c.label for c in answer.controls] == ["To the board"], "nothing there can grow old"
     assert "② " in world.board.text
     again = await tell(bo, "skull")

@@ -15,7 +15,6 @@ press-leave-sure = Yes, leave
 press-end = End the table
 press-end-sure = Yes, end it
 press-skip = Play for them
-press-guided = Got it
 press-settings = Settings
 press-im-back = I’m back
 press-rematch = Rematch
@@ -193,12 +192,14 @@ forgotten = { $count ->
  }
 
 # -- settings
+guide-step = -# 💡 { $step } (Tips: *Table* → *Settings*)
 settings-title = **Your settings**, at every table
 settings-ask = Ask before I play (the first press marks, the second plays)
 settings-pings = Turn pings (a message calls me when I am awaited)
 settings-dm = Direct messages (my hands and my calls come there)
 settings-pictures = Pictures (what they show always stands in the words, too)
 settings-words = Words on buttons (numbers and names instead of small pictures)
+settings-steps = First steps (my first round of a game is explained)
 settings-on = on
 settings-off = off
 settings-line = • { $words }: **{ $state }**
@@ -207,6 +208,7 @@ press-set-pings = Turn pings
 press-set-dm = Direct messages
 press-set-pictures = Pictures
 press-set-words = Words on buttons
+press-set-steps = First steps
 
 # -- direct messages
 press-dm-hand = To my hand

@@ -15,7 +15,6 @@ press-leave-sure = Sí, irme
 press-end = Cerrar la mesa
 press-end-sure = Sí, cerrarla
 press-skip = Jugar en su lugar
-press-guided = Entendido
 press-settings = Ajustes
 press-im-back = Aquí estoy
 press-rematch = Revancha
@@ -193,12 +192,14 @@ forgotten = { $count ->
  }
 
 # -- settings
+guide-step = -# 💡 { $step } (Consejos: *Mesa* → *Ajustes*)
 settings-title = **Tus ajustes**, en todas las mesas
 settings-ask = Preguntar antes de jugar (pulsar una vez marca; otra, juega)
 settings-pings = Avisos de turno (un mensaje me llama cuando me toca)
 settings-dm = Mensajes directos (mis manos y avisos llegan ahí)
 settings-pictures = Imágenes (lo que muestran también está siempre en palabras)
 settings-words = Palabras en los botones (números y nombres en vez de dibujos pequeños)
+settings-steps = Primeros pasos (se explica mi primera ronda de un juego)
 settings-on = sí
 settings-off = no
 settings-line = • { $words }: **{ $state }**
@@ -207,6 +208,7 @@ press-set-pings = Avisos de turno
 press-set-dm = Mensajes directos
 press-set-pictures = Imágenes
 press-set-words = Palabras en los botones
+press-set-steps = Primeros pasos
 
 # -- direct messages
 press-dm-hand = Ir a mi mano

@@ -15,7 +15,6 @@ press-leave-sure = Oui, quitter
 press-end = Arrêter la partie
 press-end-sure = Oui, l’arrêter
 press-skip = Faire jouer l’ordi
-press-guided = Compris
 press-settings = Réglages
 press-im-back = Me revoilà
 press-rematch = Revanche
@@ -193,12 +192,14 @@ forgotten = { $count ->
  }
 
 # -- settings
+guide-step = -# 💡 { $step } (Conseils : *Table* → *Réglages*)
 settings-title = **Tes réglages**, à toutes les tables
 settings-ask = Confirmer mes coups (le premier appui choisit, le second joue)
 settings-pings = Appels (un message me prévient quand on m’attend)
 settings-dm = Messages privés (mes mains et mes appels arrivent là)
 settings-pictures = Images (ce qu’elles montrent est toujours écrit aussi)
 settings-words = Mots sur les boutons (des nombres et des noms au lieu de petits dessins)
+settings-steps = Premiers pas (ma première manche d’un jeu est expliquée)
 settings-on = oui
 settings-off = non
 settings-line = • { $words } : **{ $state }**
@@ -207,6 +208,7 @@ press-set-pings = Appels
 press-set-dm = Messages privés
 press-set-pictures = Images
 press-set-words = Mots sur les boutons
+press-set-steps = Premiers pas
 
 # -- direct messages
 press-dm-hand = Voir ma main
