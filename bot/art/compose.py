@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from io import BytesIO
 
@@ -9,7 +10,7 @@ from PIL import Image, ImageColor, ImageDraw
 
 from bot.art.faces import svg_of
 from bot.art.fonts import base_line, fitted
-from bot.art.layout import Felt, Layout, Sprite, Words
+from bot.art.layout import MOST_WIDTH, Felt, Layout, Sprite, Words, scaled
 from bot.art.palette import SEA, WINE
 from bot.art.sprites import Sprites, drawn, shadow_margin, unpacked
 
@@ -67,8 +68,28 @@ def _write(pen: ImageDraw.ImageDraw, part: Words) -> None:
     pen.text(place, part.text, fill=part.colour, font=font, anchor=f"{part.align.value}s")
 
 
+def fitted_to_phones(layout: Layout) -> Layout:
+    """The layout at most ``MOST_WIDTH`` wide: wider ones cost time and nobody sees more."""
+    if layout.width <= MOST_WIDTH:
+        return layout
+    parts = tuple(
+        replace(part, x=scaled(part.x), y=scaled(part.y), width=scaled(part.width))
+        if isinstance(part, Sprite)
+        else replace(
+            part,
+            x=scaled(part.x),
+            y=scaled(part.y),
+            size=scaled(part.size),
+            longest=part.longest and scaled(part.longest),
+        )
+        for part in layout.parts
+    )
+    return replace(layout, width=MOST_WIDTH, height=scaled(layout.height), parts=parts)
+
+
 def compose(layout: Layout, sprites: Sprites) -> Image.Image:
     """The layout as an opaque RGB image. KeyError if one of its keys has no drawing."""
+    layout = fitted_to_phones(layout)
     image = _table(layout.felt, layout.width, layout.height).convert("RGB")
     pen = ImageDraw.Draw(image)
     for part in layout.parts:

@@ -1,7 +1,7 @@
 """A picture as data: sprites and words with their places. Pure; needs no image library.
 
 Scenes make layouts (``bot/games/<game>/scene.py``), ``compose`` paints them. All lengths are
-pixels of the finished picture.
+pixels; a layout is either ``DRAWN_WIDTH`` wide and drawn smaller, or at most ``MOST_WIDTH``.
 """
 
 from __future__ import annotations
@@ -14,6 +14,13 @@ from bot.text import Text
 
 LONGEST_ALT = 256
 """Signs of an alternative text, at most."""
+MOST_WIDTH, DRAWN_WIDTH = 1000, 1200
+"""Pixels of a finished picture, at most, and those of a layout that is wider than that."""
+
+
+def scaled(length: int) -> int:
+    """A length of a wide layout in the finished picture."""
+    return round(length * MOST_WIDTH / DRAWN_WIDTH)
 
 
 class Felt(Enum):

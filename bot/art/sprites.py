@@ -23,7 +23,7 @@ from bot.art.names import named
 from bot.art.palette import DUSK
 from bot.art.sprite_files import SpriteFiles
 
-MOST_IMAGE_BYTES = 24 * 2**20
+MOST_IMAGE_BYTES = 12 * 2**20
 """Bytes of images ready to paste that are kept."""
 MOST_PNG_BYTES = 8 * 2**20
 """Bytes of drawn sprites, packed, that are kept: all the usual ones."""

@@ -19,7 +19,7 @@ from bot.bugs import log_bug
 
 log = logging.getLogger(__name__)
 
-MOST_BYTES = 16 * 2**20
+MOST_BYTES = 12 * 2**20
 """Bytes of finished pictures that are kept."""
 MOST_FORESEEN = 48
 """Scenes that wait to be drawn before anybody has asked for them."""

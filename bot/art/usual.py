@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.art.cards import FACES
+from bot.art.layout import scaled
 from bot.art.marks import PIPS
 from bot.art.palette import MAT_SEATS, SEATS
 from bot.art.sprites import Sprites
@@ -15,33 +16,41 @@ Wanted = tuple[str, int]
 _SEATS = range(1, len(SEATS) + 1)
 _MATS = range(1, MAT_SEATS + 1)
 
-USUAL: Sequence[tuple[Sequence[str], Sequence[int]]] = (
-    ([f"token/{seat}" for seat in _SEATS], (86, 84, 74, 68, 66, 64, 52)),
-    (["mark/crown", "mark/turn", "mark/out"], (64, 54)),
+TABLES: Sequence[tuple[Sequence[str], Sequence[int]]] = (
+    ([f"token/{seat}" for seat in _SEATS], (86, 98, 84, 74, 68, 66, 64, 52)),
+    (["mark/crown", "mark/turn", "mark/out"], (60, 54)),
     (["mark/chevron"], (26,)),
-    (["mark/dots"], (110, 84)),
+    (["mark/dots"], (100, 84)),
     (["mark/sealed", "mark/unsealed"], (76, 68, 84)),
     (["mark/starter"], (50, 58, 66)),
     (["mark/star", "mark/nostar"], (50, 60)),
     ([f"pip/{name}" for name in PIPS], (28, 24, 20, 16)),
     ([f"bid/{bid}" for bid in range(11)], (84,)),
-    ([f"card/{face}" for face in FACES], (180, 216, 132, 147)),
+    ([f"card/{face}" for face in FACES], (180, 132)),
     (["card/back"], (56,)),
     (["slot/card", "slot/turn"], (180, 132)),
     ([f"mat/{seat}" for seat in _MATS], (380, 456)),
     ([f"mat/{seat}/{state}" for seat in _MATS for state in ("hot", "turn")], (380,)),
     ([f"disc/back/{seat}" for seat in _MATS], (138, 46, 165, 55)),
-    ([f"disc/{what}/{seat}" for seat in _MATS for what in ("flower", "skull")], (196, 128, 138)),
+    ([f"disc/{what}/{seat}" for seat in _MATS for what in ("flower", "skull")], (138,)),
     (["mini/flower", "mini/skull", "mini/none"], (88,)),
     ([f"count/{discs}" for discs in range(1, 5)], (62, 74)),
     (["slot/disc"], (138,)),
 )
-"""What most pictures are made of: keys, and the widths that scenes ask for."""
+"""What most pictures of tables are made of: keys, and the widths that layouts ask for."""
+HANDS: Sequence[tuple[Sequence[str], Sequence[int]]] = (
+    ([f"disc/{what}/{seat}" for seat in _MATS for what in ("flower", "skull")], (196, 128)),
+    ([f"count/{discs}" for discs in range(1, 5)], (46,)),
+    ([f"card/{face}" for face in FACES], (180, 216, 147)),
+)
+"""The same for hands, which are drawn as wide as their layouts are."""
 
 
 def usual() -> Iterator[Wanted]:
     """All usual sprites. Names, padlocks and shadows cost little and are left for later."""
-    for keys, widths in USUAL:
+    for keys, widths in TABLES:
+        yield from ((key, scaled(width)) for width in widths for key in keys)
+    for keys, widths in HANDS:
         yield from ((key, width) for width in widths for key in keys)
 
 

@@ -25,7 +25,8 @@ LOOKS = 20
 PERIOD = 30.0
 """How often and after how many seconds it is looked whether all is right again."""
 FRESH = 6 * 60.0
-DIRECT_OFF = "I can no longer write to you"
+DIRECT_OFF, GUIDE = "I can no longer write to you", "-# 💡"
+"""How lines begin that say that hands come no more, and what to do in one's first games."""
 
 
 class GameOver(Exception):
@@ -183,10 +184,10 @@ class Playing:
             if panel is not None and (self.world.table, person.id) in living:
                 message = self.env.backend.get_message(self.world.channel.id, panel)
                 words, labels = panel_shown(seen(message))
-                if warned or person.direct:
-                    known = ("⚠️", DIRECT_OFF) if person.direct else "⚠️"
-                    words = "\n".join(x for x in words.splitlines() if not x.startswith(known))
-                assert (words, labels) == panel_now(update, person.id)
+                true, wanted = panel_now(update, person.id)
+                known = (GUIDE, "⚠️") if warned or person.direct else (GUIDE,)
+                known = (*known, DIRECT_OFF) if person.direct else known
+                assert (_without(words, *known), labels) == (_without(true, GUIDE), wanted)
 
     async def is_right(self) -> None:
         update = await self.world.now()
@@ -206,3 +207,7 @@ class Playing:
 
     async def update(self) -> Update:
         return await self.world.now()
+
+
+def _without(words: str, *beginnings: str) -> list[str]:
+    return [line for line in words.splitlines() if not line.startswith(beginnings)]

@@ -202,7 +202,7 @@ async def test_before_a_table_has_begun_the_game_before_it_can_be_read(env):
 
 
 async def test_a_panel_that_another_one_has_replaced_does_not_say_that_it_refreshes(env):
-    """The answer to Join is on the screen, the menu of the board comes, and the first is pressed."""
+    """The answer to Join is on the screen, the board's menu comes, and the first is pressed."""
     world = World(env)
     await world.open()
     bo = world.people[1]
