@@ -43,6 +43,12 @@ def parser() -> argparse.ArgumentParser:
     restore.add_argument("file", type=Path, metavar="FILE", help="what backup has made")
     preview = commands.add_parser("preview", help="try the bot in a web page, without a token")
     preview.add_argument("--port", type=_port, default=8300, metavar="N", help="default: 8300")
+    preview.add_argument(
+        "--language",
+        default="en",
+        metavar="CODE",
+        help="what the server and its people speak; default: en",
+    )
     preview.add_argument("--seed", type=int, help=argparse.SUPPRESS)
     preview.add_argument("--no-emojis", action="store_true", help=argparse.SUPPRESS)
     return root
@@ -173,7 +179,7 @@ def _preview(asked: argparse.Namespace) -> int:
             'run pip install -e ".[preview]" first.'
         ) from None
     configure("WARNING")
-    asyncio.run(serve(asked.port, asked.seed, emojis=not asked.no_emojis))
+    asyncio.run(serve(asked.port, asked.seed, asked.language, emojis=not asked.no_emojis))
     return 0
 
 

@@ -22,11 +22,13 @@ from bot.art.emojis import EMOJIS
 from bot.art.studio import Studio
 from bot.art.usual import usual
 from bot.client import SkullduggeryBot
+from bot.errors import StartError
 from bot.preview_pages import HOUSE_JS, index_page, room_page, rooms_html, tidy_css
 from bot.preview_simcord import API, STATIC, need_everything
 from bot.preview_world import Room, World, running
 from bot.signals import stop_requested
 from bot.store import Store
+from bot.text import locales
 
 HOST = "127.0.0.1"
 PORTS_TRIED = 20
@@ -34,15 +36,19 @@ PORTS_TRIED = 20
 HEADERS = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
 
 
-async def serve(port: int, seed: int | None = None, *, emojis: bool = True) -> None:
+async def serve(
+    port: int, seed: int | None = None, language: str = "en", *, emojis: bool = True
+) -> None:
     """Run until Ctrl-C. With a seed every run deals the same."""
     need_everything()
+    if language not in locales():
+        raise StartError(f"There is no language {language}: choose one of {', '.join(locales())}.")
     async with stop_requested() as stop:
         with tempfile.TemporaryDirectory(prefix="skullduggery-") as folder:
             listener = free_listener(port)
             bound = listener.getsockname()[1]
             bot = make_bot(Path(folder), seed, emojis=emojis)
-            async with running(bot, bound) as world, served(world, listener):
+            async with running(bot, bound, language) as world, served(world, listener):
                 print(greeting(bound, port, world), flush=True)
                 await stop.wait()
     print("\nThe preview has ended.", flush=True)

@@ -12,15 +12,18 @@ import asyncio
 import base64
 import contextlib
 import functools
+import io
 import json
 import logging
 import re
+from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
 from types import SimpleNamespace
 from typing import Any
 
 import simcord
 from aiohttp import web
+from PIL import Image
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.preview import Preview, _markdown, _require_preview_runtime, _server
@@ -33,6 +36,7 @@ log = logging.getLogger(__name__)
 IDLE = 0.002
 """Seconds between two looks whether the bot has answered; simcord's own 50 ms are felt."""
 STATES_KEPT = 8
+PICTURES, PICTURES_KEPT = ("image/webp", "image/png"), 300
 API = {
     ("POST", "/api/pages"): "open_page",
     ("DELETE", "/api/pages/{context_id}"): "_delete_page",
@@ -112,6 +116,7 @@ class Door(_server.PreviewServer):
 
     def __init__(self, preview: Preview, shared_port: int) -> None:
         super().__init__(preview, shared_port)
+        self._pictures: OrderedDict[str, tuple[str, bytes]] = OrderedDict()
         _server.web = web  # a server of its own would import it when it starts
 
     async def start(self) -> None:
@@ -131,6 +136,31 @@ class Door(_server.PreviewServer):
             return False
         headers["X-Simcord-Capability"] = self.key
         return super()._authorized(SimpleNamespace(headers=headers), context=context)
+
+    def keep_pictures(self, page: Any) -> None:
+        """Remember the pictures of a page that has just been published.
+
+        A browser asks for them a moment later, when another may hang in their place already.
+        """
+        for asset_id, record in page.assets.items():
+            blob = self.preview._blobs.get(record.digest) if record.digest else None
+            if blob is not None and record.contentType in PICTURES:
+                self._pictures[asset_id] = (record.contentType, blob.data)
+                self._pictures.move_to_end(asset_id)
+        while len(self._pictures) > PICTURES_KEPT:
+            self._pictures.popitem(last=False)
+
+    async def _asset(self, request: web.Request) -> web.StreamResponse:
+        """A picture as it is; simcord would first have another process decode and encode it."""
+        kept = self._pictures.get(request.match_info["asset_id"])
+        context = request.headers.get("X-Simcord-Context")
+        if kept is None or request.query or not self._authorized(request, context=context):
+            return await super()._asset(request)
+        kind, body = kept
+        with Image.open(io.BytesIO(body)) as image:
+            size = {"X-Display-Width": str(image.width), "X-Display-Height": str(image.height)}
+        headers = {**self._SECURITY_HEADERS, **size}
+        return web.Response(body=body, content_type=kind, headers=headers)
 
     async def open_page(self, request: web.Request) -> web.Response:
         """A new page for the person its key names; simcord would open the first one's."""
@@ -269,6 +299,7 @@ class Live:
         if page is self.preview._python:
             return  # simcord's own page, which nobody sees
         self._simcords_publish(page, **why)
+        self.door.keep_pictures(page)
         for gone in self._controls.keys() - self.preview._pages.keys():
             del self._controls[gone]
         self._controls.setdefault(page.id, Controls()).note(page, self.mark())

@@ -9,14 +9,17 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import discord
 import simcord
 from simcord.backend.errors import SetupError
 
 from bot.client import SkullduggeryBot
 from bot.preview_simcord import Door, EmojiImages, Live, awake, start_clock_at, world_of
+from bot.text import best_locale
 
 log = logging.getLogger(__name__)
 
@@ -62,12 +65,16 @@ class World:
         self._began = self._painted = clock()
 
     @classmethod
-    async def open(cls, env: simcord.Env, port: int, clock: Callable[[], float]) -> World:
+    async def open(
+        cls, env: simcord.Env, port: int, clock: Callable[[], float], language: str
+    ) -> World:
         """Furnish the world and open its channel; the first of the people owns the server."""
         world = cls(env, port, clock)
         env.backend.bot_user.name = "Skullduggery"
         people = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
-        guild = env.create_guild("Skullduggery", owner=people[0])
+        locale = next(code for code in map(str, discord.Locale) if best_locale(code) == language)
+        env.backend.subscribers.insert(0, partial(speak, locale))
+        guild = env.create_guild("Skullduggery", owner=people[0], preferred_locale=locale)
         channel = guild.create_text_channel(
             "games", topic="Type /skull new or /skullking new to open a table"
         )
@@ -153,6 +160,7 @@ class World:
 async def running(
     bot: SkullduggeryBot,
     port: int,
+    language: str = "en",
     *,
     alive: bool = True,
     clock: Callable[[], float] = time.perf_counter,
@@ -162,7 +170,7 @@ async def running(
     start_clock_at(world_of(runner), datetime.now(UTC))
     with awake(world_of(runner)):
         async with runner as env:
-            world = await World.open(env, port, clock)
+            world = await World.open(env, port, clock, language)
             life = [asyncio.create_task(world.run())] if alive else []
             try:
                 yield world
@@ -171,6 +179,14 @@ async def running(
                     task.cancel()
                 await asyncio.gather(*life, return_exceptions=True)
                 await bot.close()
+
+
+def speak(locale: str, event: str, payload: Any) -> None:
+    """Have everybody and the server speak one language, as Discord's events tell it."""
+    if event == "INTERACTION_CREATE":
+        payload["locale"] = locale
+        if "guild_locale" in payload:
+            payload["guild_locale"] = locale
 
 
 def viewer_name(viewer: Any) -> str:

@@ -44,7 +44,7 @@ def catalogue_files(locale: str) -> list[Path]:
 
 
 @cache
-def _resource(path: Path) -> FluentResource:
+def _resource(path: Path) -> ftl.Resource:
     """A catalogue file; reading one takes long, and every language needs the English ones."""
     return FluentResource(path.read_text(encoding="utf-8"))
 

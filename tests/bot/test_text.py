@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -17,24 +18,32 @@ from bot.text import Text, TextError, catalogue_files, locales, plain_name, safe
 ROOT = Path(__file__).parents[2] / "bot"
 
 
-def constants(call: str) -> set[str]:
-    """Every constant first argument of calls to ``call`` in the bot's code."""
-    found: set[str] = set()
-    for path in ROOT.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+@cache
+def code() -> tuple[str, ...]:
+    """The bot's own files."""
+    return tuple(path.read_text(encoding="utf-8") for path in ROOT.rglob("*.py"))
+
+
+@cache
+def calls() -> dict[str | None, set[str]]:
+    """Every constant first argument of calls in the bot's code, by what is called."""
+    found: dict[str | None, set[str]] = {}
+    for source in code():
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and node.args:
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else None
                 name = node.func.id if isinstance(node.func, ast.Name) else name
                 first = node.args[0]
-                if (
-                    name == call
-                    and isinstance(first, ast.Constant)
-                    and isinstance(first.value, str)
-                ):
-                    found.add(first.value)
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    found.setdefault(name, set()).add(first.value)
     return found
 
 
+def constants(call: str) -> set[str]:
+    return calls().get(call, set())
+
+
+@cache
 def entries(locale: str) -> dict[str, ftl.Message]:
     found: dict[str, ftl.Message] = {}
     for path in catalogue_files(locale):
@@ -105,13 +114,14 @@ def test_the_options_form_has_words_that_fit(slug, locale):
 @pytest.mark.parametrize("locale", locales())
 def test_no_words_are_left_over(locale):
     """A key that no code mentions is a leftover; parts of composed keys count as mentions."""
-    code = "\n".join(p.read_text(encoding="utf-8") for p in ROOT.rglob("*.py"))
-    composed = set(re.findall(r"[a-z]+(?:-[a-z]+)*-(?=\{)", code)) | {"error-"}
+    source = "\n".join(code())
+    mentioned = set(re.findall(r"""(?<=["'])[a-z0-9-]+(?=["'])""", source))
+    composed = set(re.findall(r"[a-z]+(?:-[a-z]+)*-(?=\{)", source)) | {"error-"}
     composed |= {f"{slug}-error-" for slug in GAMES}
     unused = {
         key
         for key in entries(locale)
-        if not re.search(rf"""["']{key}["']""", code)
+        if key not in mentioned
         and not any(key.startswith(prefix) for prefix in composed)
         and not re.fullmatch(r"(skull|skullking)-(name|about|press-hand|(box|form)-.*)", key)
     }

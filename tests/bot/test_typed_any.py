@@ -8,6 +8,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -127,7 +128,9 @@ class Overheard(PublicTalk):
         seat = typist.hand.seat
         author = SimpleNamespace(id=FIRST_USER + seat, display_name="Ana")
         message = SimpleNamespace(
-            author=author, guild=SimpleNamespace(id=1), channel=SimpleNamespace(id=2)
+            author=author,
+            guild=SimpleNamespace(id=1, me=None),
+            channel=SimpleNamespace(id=2, permissions_for=lambda _: discord.Permissions.none()),
         )
         typed = SimpleNamespace(games=GAMES, meant=self, move=self.move)
         super().__init__(typed, message, words, True)  # type: ignore[arg-type]

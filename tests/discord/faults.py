@@ -251,14 +251,15 @@ def cells(kind: Kind, *, whole: bool = True) -> Iterator[tuple[Error, str, int]]
     The bot's answer to an error knows no game. So of errors that say the same each game gets
     another one, and one of the games gets it once and the other for a while, turn and turn about.
     Old answers are deleted without a second try, so for them a while is nothing but a repetition.
-    Half of all this is one of the two games for each error, and as many once as for a while.
+    Not ``whole`` it is one of the two games, once or for a while, and every third error, another
+    third at each kind of call.
     """
     longer = ONCE if kind.deletes and kind.by_token else WHILE
     possible = [[e for e in alike if can_come(kind, e)] for alike in ALIKE]
     for turn, found in enumerate(filter(None, possible)):
         once, long = (found[0], ONCE), (found[-1], longer)
         pair = (long, once) if turn % 2 else (once, long)
-        half = (turn // 2 + KINDS.index(kind)) % 2
+        half, third = (turn // 2 + KINDS.index(kind)) % 2, (turn + KINDS.index(kind)) % 3 == 0
         for game, (error, span) in enumerate(pair):
-            if whole or game == half:
+            if whole or (third and game == half):
                 yield error, span, game

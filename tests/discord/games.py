@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from random import Random
 from types import SimpleNamespace
 from typing import Any
+from zlib import crc32
 
+import pytest
 from people import Control, Person, Seen, World, seen
 
 from bot.games import GAMES
@@ -20,6 +23,15 @@ from engines.skull.actions import FlipDisc, OpenChallenge, Pass, PlaceDisc, Rais
 from engines.skullking.actions import ChooseLoad
 
 MOST_PRESSES = 3_000
+THOROUGH = os.environ.get("THOROUGH") == "1"
+"""Whether more is played than is needed from day to day."""
+
+
+def either_game(test: Any) -> Any:
+    """For a test of what knows no game: it is run for one of them, if thorough for each."""
+    which = crc32(test.__name__.encode()) % len(GAMES)
+    games = [*GAMES] if THOROUGH else [[*GAMES][which]]
+    return pytest.mark.parametrize("game", games)(test)
 
 
 async def press_something(world: World, person: Person, rng: Random) -> str:

@@ -14,7 +14,7 @@ from unittest.mock import patch
 import pytest
 import simcord
 from broken import Broken, error_id
-from games import play_out
+from games import either_game, play_out
 from late import press_late
 from people import Person, World
 from playing import Playing
@@ -32,7 +32,6 @@ MOST_ERRORS = 12
 """Lines in the log for one press and all that follows from it."""
 
 pytestmark = pytest.mark.logs_errors
-both = pytest.mark.parametrize("game", GAMES)
 
 
 @contextmanager
@@ -76,7 +75,7 @@ def numbers(lines: list[str]) -> set[str]:
     return {found[1] for line in lines if (found := re.match(r"error ([0-9a-f]{6}) in", line))}
 
 
-@both
+@either_game
 async def test_a_bug_in_the_engine_is_one_number_and_the_game_goes_on(env, caplog, game):
     """Nothing or all of a move is saved; the same press counts once the bug is gone."""
     playing, _ = await tables(env, game)
@@ -99,7 +98,7 @@ async def test_a_bug_in_the_engine_is_one_number_and_the_game_goes_on(env, caplo
         await playing.is_right()
 
 
-@both
+@either_game
 @pytest.mark.parametrize("part", ["panel", "board"])
 async def test_a_bug_in_what_is_drawn_stops_no_move(env, caplog, game, part):
     """The move counts, what can be drawn is drawn; later everything is whole again."""
@@ -147,7 +146,7 @@ async def finish(world: World) -> None:
     await cy.press("Pass")
 
 
-@both
+@either_game
 async def test_an_end_that_could_not_be_drawn_is_drawn_later(env, caplog, game):
     """The result is saved; whoever presses the board when the bug is gone sees it whole."""
     world = World(env, game=game)
@@ -162,7 +161,7 @@ async def test_an_end_that_could_not_be_drawn_is_drawn_later(env, caplog, game):
     await world.people[0].press_board("Rematch")
 
 
-@both
+@either_game
 async def test_an_end_that_could_not_be_drawn_is_drawn_by_the_next_bot(env, bots, game):
     """A newer version without the bug paints it when it starts."""
     world = World(env, game=game)
@@ -174,7 +173,7 @@ async def test_an_end_that_could_not_be_drawn_is_drawn_by_the_next_bot(env, bots
     assert world.board.has("Rematch")
 
 
-@both
+@either_game
 async def test_a_lobby_that_cannot_be_drawn_lives(env, caplog, game):
     """It has a number, can be joined by command, and is whole with the next one who sits down."""
     world = World(env, game=game)
@@ -196,7 +195,7 @@ PAGES = {"questions": "options", "form_values": "options", "rules": "rules.1", "
 """A private page for each method that draws one."""
 
 
-@both
+@either_game
 async def test_a_bug_in_a_private_page_is_told_to_whoever_asked(env, caplog, game):
     """Only that page is missing, and only while the bug is there."""
     world = World(env, game=game)
@@ -217,7 +216,7 @@ async def test_a_bug_in_a_private_page_is_told_to_whoever_asked(env, caplog, gam
         assert result.modal is not None or "(error" not in host.reply(result), method
 
 
-@both
+@either_game
 async def test_a_bug_when_the_clock_plays_waits_for_the_next_minute(env, caplog, game):
     """Two tables are overdue, one of a broken game: the other goes on, and then this one too."""
     slow = World(env, game=game)

@@ -28,7 +28,7 @@ from bot.pace import AT_ONCE, Pace
 
 NAMES, OTHERS = ("ana", "bo", "cy"), ("di", "ed", "flo")
 WHOLE = os.environ.get("DISCORD_FAULTS") == "all"
-"""Both games for each error at each kind of call; else they share them, in half of the time."""
+"""Both games for each error at each kind of call; else they share a third of them."""
 MOST_ACTS = 20
 """Acts until a kind of call comes about."""
 MOST_TRIES, MOST_REQUESTS, MOST_WARNINGS = 4, 12, 4

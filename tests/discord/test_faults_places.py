@@ -10,20 +10,16 @@ import discord
 import pytest
 import simcord
 from failing import Discord
-from games import press_something
+from games import either_game, press_something
 from people import Person, World
 from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from tabletop import board_calls, moves, restart, table_at
 
-from bot.games import GAMES
-
 NO_LIMIT = 0
 SOON = 13.0
 """Seconds: two looks of a board that waits."""
-
-both = pytest.mark.parametrize("game", GAMES)
 
 
 async def playing(env: simcord.Env, game: str, **options: Any) -> World:
@@ -122,7 +118,7 @@ async def test_boards_follow_when_the_connection_is_resumed(env):
 # ---- servers -------------------------------------------------------------------------
 
 
-@both
+@either_game
 async def test_a_server_that_discord_lost_for_a_while_keeps_its_table(env, game):
     world = World(env, game=game)
     await world.begin(seed="places")
@@ -175,7 +171,7 @@ class Kicked:
         backend.emit("GUILD_CREATE", payload)
 
 
-@both
+@either_game
 async def test_a_bot_that_is_invited_again_opens_tables_there_as_before(env, game):
     """The old table was closed, which its board says once it is pressed; a new one is opened."""
     world = await playing(env, game)
@@ -223,7 +219,7 @@ def strict(env) -> Iterator[Discord]:
         yield between
 
 
-@both
+@either_game
 @pytest.mark.usefixtures("strict")
 async def test_an_archived_thread_is_opened_by_the_next_move(env, game):
     world = await in_thread(env, game)
@@ -233,7 +229,7 @@ async def test_an_archived_thread_is_opened_by_the_next_move(env, game):
     assert not env.backend.channels[world.channel.id].thread_metadata.archived
 
 
-@both
+@either_game
 @pytest.mark.usefixtures("strict")
 async def test_a_locked_thread_is_told_of_privately_until_it_is_unlocked(env, game):
     """The moves count, whoever moves is told; then board and panels follow by themselves."""
@@ -257,7 +253,7 @@ async def test_a_locked_thread_is_told_of_privately_until_it_is_unlocked(env, ga
 # ---- rights --------------------------------------------------------------------------
 
 
-@both
+@either_game
 @pytest.mark.parametrize("told", [True, False], ids=["with an event", "without"])
 async def test_without_view_channel_players_are_told_and_play_on(env, game, told):
     """The first press says what is missing; when it is back the board follows, panels too."""
@@ -290,7 +286,7 @@ async def test_without_any_press_or_event_the_board_follows_later(env):
     assert await is_true(world)
 
 
-@both
+@either_game
 async def test_without_send_messages_a_lost_board_cannot_be_posted(env, game):
     """Edits need no such right. When the board is deleted the player is told, until it is back."""
     world = await playing(env, game)

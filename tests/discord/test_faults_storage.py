@@ -21,20 +21,19 @@ from random import Random
 from typing import Any
 
 import pytest
+from games import either_game
 from late import message_now, press_kept
 from people import Person, World
 from playing import Playing
 from sqlalchemy import event
 
 from bot.errors import StartError, UserError
-from bot.games import GAMES
 from bot.store import LogRow, Store
 
 MOST_MOVES, MOST_ROWS = 10, 100
 """Moves, and other acts before them, until a disk without a free page is full."""
 MOST_LINES = 8
 """Lines in the log for each minute of trouble."""
-both = pytest.mark.parametrize("game", GAMES)
 Trouble = Callable[[Store, Path], AbstractAsyncContextManager[None]]
 
 
@@ -140,7 +139,7 @@ async def fill(world: World, file: Path) -> None:
                         await tx.save(record, row)
 
 
-@both
+@either_game
 @pytest.mark.parametrize("trouble", TROUBLES)
 @pytest.mark.logs_errors
 @pytest.mark.usefixtures("impatient")
@@ -171,7 +170,7 @@ async def test_a_move_is_saved_wholly_or_refused_in_words(env, file, caplog, gam
     await playing.board_is_right()
 
 
-@both
+@either_game
 @pytest.mark.parametrize("trouble", TROUBLES)
 @pytest.mark.logs_errors
 @pytest.mark.usefixtures("impatient")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from counting import Count
-from games import play_out, type_something
+from games import THOROUGH, play_out, type_something
 from people import World
 
 from engines.skull import position
@@ -34,7 +34,7 @@ async def test_people_play_to_the_end_by_buttons_alone(env):
     assert world.board.has("Rematch")
 
 
-@pytest.mark.parametrize(("players", "rules"), [(3, {}), (6, QUICK)])
+@pytest.mark.parametrize(("players", "rules"), [(3, {}), (6, QUICK)] if THOROUGH else [(3, QUICK)])
 async def test_people_play_to_the_end_by_commands(env, players, rules):
     world = World(env, SIX[:players])
     await world.open(turn_time=600)
@@ -46,10 +46,11 @@ async def test_people_play_to_the_end_by_commands(env, players, rules):
     assert "wins" in world.board.text
 
 
-@pytest.mark.parametrize("computers", [2, 5])
+@pytest.mark.parametrize("computers", [2, 5] if THOROUGH else [3])
 async def test_one_person_plays_to_the_end_with_computer_seats(env, computers):
     world = World(env, SIX[:1])
     await world.open()
+    await world.bot.tables.set_options(world.table, world.people[0].id, QUICK)
     for _ in range(computers):
         await world.people[0].press_board("+ Computer")
     await world.people[0].press_board("Start")
@@ -144,7 +145,7 @@ async def test_computers_alone_play_the_rest_at_once_and_it_is_told_in_one_line(
 
 async def test_rematch_gathers_those_who_press(env):
     world = World(env, SIX[:3])
-    await world.begin(state=position([FULL] * 3, [1, 0, 0], 0, Options()))
+    await world.begin(state=position([("flower", "skull")] * 3, [1, 0, 0], 0, Options()))
     await play_out(world, Random(3))
     old = world.board
     await world.people[1].press("Rematch", old)

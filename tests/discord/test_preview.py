@@ -74,7 +74,7 @@ async def live(folder: Path, pace: Pace, up: asyncio.Future[Try], down: asyncio.
     listener, clock = free_listener(0), Clock()
     port = listener.getsockname()[1]
     bot = make_bot(folder, 7, emojis=False)
-    bot.pace = pace
+    bot.pace, bot.gallery.studio = pace, None  # drawing takes long; others look at pictures
     async with (
         running(bot, port, alive=False, clock=clock) as world,
         served(world, listener),

@@ -10,14 +10,13 @@ import discord
 import pytest
 from failing import Discord
 from faults import CALLBACK, ONCE, Error
-from games import press_something
+from games import either_game, press_something
 from late import deliver, press_on
 from people import Person, World
 from playing import Playing
 from simcord.enums import ChannelType
 from tabletop import board_calls, moves
 
-from bot.games import GAMES
 from bot.pace import AT_ONCE
 
 STEP, HOUR, WEEK = 5, 60, 7 * 24 * 60
@@ -25,8 +24,6 @@ MOST_MOVES = 6
 """Moves until somebody else is awaited who has not pressed anything for a while."""
 SLOW = 30.0
 """Seconds that stand still until time is moved on, however slow the machine is."""
-
-both = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.fixture(autouse=True)
@@ -62,7 +59,7 @@ def take_manage_threads(world: World) -> None:
         role.permissions = rights.value
 
 
-@both
+@either_game
 async def test_perm_02_a_private_thread_without_the_bot_is_named(env, game):
     """The refusal is private and says how to let the bot in; then the same command works."""
     world = World(env, game=game)
@@ -80,7 +77,7 @@ async def test_perm_02_a_private_thread_without_the_bot_is_named(env, game):
     assert world.board.has("Join")
 
 
-@both
+@either_game
 @pytest.mark.parametrize("blocked", ["cy", "ana"])
 async def test_perm_03_who_cannot_be_added_to_the_thread_is_told_how_to_come_in(env, game, blocked):
     """Everybody else is in it, whoever was not gets a private line, and the game starts."""
@@ -104,7 +101,7 @@ async def test_perm_03_who_cannot_be_added_to_the_thread_is_told_how_to_come_in(
     assert len(await moves(world)) == 1
 
 
-@both
+@either_game
 async def test_thread_01_a_thread_of_our_own_stays_open_for_a_week(env, game):
     """Discord closes it as late as it can, so that slow games do not fall asleep."""
     world = World(env, game=game)
@@ -113,7 +110,7 @@ async def test_thread_01_a_thread_of_our_own_stays_open_for_a_week(env, game):
     assert thread.thread_metadata.auto_archive_duration == WEEK
 
 
-@both
+@either_game
 @pytest.mark.parametrize("pace", [replace(AT_ONCE, ping_after=45.0)])
 async def test_thread_01_after_two_hours_of_silence_the_game_goes_on(env, game, pace):
     """The thread closes after an hour: a move opens it, the board is true, the next one is called.
@@ -150,7 +147,7 @@ def called(world: World, before: set[int]) -> bool:
     return any("you are awaited" in m.text for m in world.public() if m.id not in before)
 
 
-@both
+@either_game
 @pytest.mark.parametrize("pace", [replace(AT_ONCE, ping_after=1e9)])
 async def test_thread_02_a_reply_into_a_thread_that_just_closed_holds_nobody_up(
     env, between, monkeypatch, game, pace

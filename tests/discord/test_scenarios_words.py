@@ -13,6 +13,7 @@ import discord
 import pytest
 import simcord
 from discord import app_commands
+from games import either_game
 from late import type_raw
 from people import World
 from reading import plain
@@ -21,7 +22,6 @@ from tabletop import moves, place_first, table_at
 from bot import text
 from bot.games import GAMES
 
-both = pytest.mark.parametrize("game", GAMES)
 NAME = re.compile(r"[-_'\w]{1,32}")
 KEY = re.compile(r"\b(?:error|right|press|answer|panel|board|lobby|skull|skullking)-[a-z][a-z-]+\b")
 """What a key of the catalogues looks like among words."""
@@ -56,7 +56,7 @@ def with_another_option(game: Any) -> Any:
     return replace(game, commands=commands)
 
 
-@both
+@either_game
 async def test_sync_01_an_old_client_is_asked_to_try_again(env, bots, monkeypatch, game):
     """An option has a new name and a client has the old one: a private line, and nothing moved."""
     world = World(env, game=game)
@@ -135,7 +135,7 @@ def assert_words(*texts: str) -> None:
         assert not KEY.search(words), words
 
 
-@both
+@either_game
 async def test_i18n_01_an_unknown_language_is_answered_in_english(env, game):
     """Started in a forbidden place: the missing rights in words, and no key anywhere."""
     world = World(env, game=game)
@@ -156,7 +156,7 @@ async def test_i18n_01_an_unknown_language_is_answered_in_english(env, game):
     assert_words(world.board.text, *(m.text for p in world.people for m in p.privates()))
 
 
-@both
+@either_game
 async def test_i18n_01_what_a_language_has_no_words_for_is_said_in_english(env, language, game):
     """A translation that is not finished: its words where it has some, English elsewhere."""
     language("es", "press-join = Sentarse\nright-view-channel = Ver canal\n")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 from typing import Any
 
 import pytest
-from games import offers, play_out
+from games import THOROUGH, offers, play_out
 from people import Person, Seen, World
 from tabletop import NAMES
 
@@ -24,7 +23,6 @@ RULES: dict[str, dict[str, Any]] = {
     },
 }
 TIGRESS = "tigress"
-THOROUGH = os.environ.get("THOROUGH") == "1"
 USUAL, MORE = ("first_disc", "flip", "lose"), ("turn", "answer", "name")
 CARDS, MORE_CARDS = ("bid", TIGRESS, "will"), ("load", "play", "rosie", "rascal", "harry")
 MOMENTS = [

@@ -11,7 +11,14 @@ import pytest
 import simcord
 from cardtable import NAMES
 from conftest import Bots
-from games import looks_that_became_moves, panel_now, panel_shown, play_out, type_something
+from games import (
+    THOROUGH,
+    looks_that_became_moves,
+    panel_now,
+    panel_shown,
+    play_out,
+    type_something,
+)
 from openapi import checker
 from people import Person, Seen, World
 from reading import bids_on, finished_tricks, own_on, plain, round_of, suit_on, sum_on, trick_on
@@ -259,7 +266,7 @@ async def test_two_and_graybeard_play_ten_rounds_by_commands_alone(env, pace):
     world = World(env, NAMES[:2], "skullking")
     ana, bo = world.people
     await world.open(turn_time=600, **EVERYTHING)
-    rounds = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5)
+    rounds = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5) if THOROUGH else (1, 1, 1, 1, 1, 2, 2, 3, 3, 4)
     await world.bot.tables.set_options(world.table, ana.id, {"rounds": rounds})
     await bo.slash("skullking join")
     boards, typed = keep_boards(world), Counter[str]()
@@ -274,7 +281,7 @@ async def test_two_and_graybeard_play_ten_rounds_by_commands_alone(env, pace):
     assert (ana.presses, bo.presses) == (0, 0)
     assert typed["bid"] == typed["load"] == 20
     assert typed["play"] == 2 * sum(rounds)
-    assert typed["power"] > 2
+    assert typed["power"]
     assert "wins with" in boards[-1]
     await assert_every_trick_was_seen(world, boards)
     assert any("👻 **Graybeard** **takes it:**" in text for text in boards)
@@ -283,7 +290,9 @@ async def test_two_and_graybeard_play_ten_rounds_by_commands_alone(env, pace):
 @pytest.mark.parametrize("pace", [PATIENT])
 @pytest.mark.parametrize(
     ("computers", "scoring", "rounds"),
-    [(6, "rascal", (*[1] * 6, 2, 2, 3, 4)), (7, "classic", (*[1] * 9, 8))],
+    [(6, "rascal", (*[1] * 6, 2, 2, 3, 4)), (7, "classic", (*[1] * 9, 8))]
+    if THOROUGH
+    else [(7, "rascal", (*[1] * 8, 2, 3))],
 )
 async def test_one_person_plays_ten_rounds_with_computer_seats(
     env, pace, computers, scoring, rounds
