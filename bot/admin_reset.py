@@ -88,6 +88,7 @@ class Clearing:
             return "none"
         channel, screen = reset.bare.channel_id, self._screen(reset)
         message = self.bot.get_partial_messageable(channel).get_partial_message(message_id)
+        self.bot.gallery.forget(message_id)
         for first in (True, False):
             try:
                 await message.edit(
@@ -135,6 +136,7 @@ class Clearing:
             screen = line_screen(text("board-ended-reset"))
             channel = self.bot.get_partial_messageable(hand.channel_id)
             message = channel.get_partial_message(hand.message_id)
+            self.bot.gallery.forget(message.id)
             await quietly(message.edit(view=to_view(screen), attachments=[]))
         await self.tables.drop_hand(hand.table_id, hand.user_id)
 

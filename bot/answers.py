@@ -141,5 +141,11 @@ class Answer:
 
 
 def response_id(interaction: discord.Interaction[Any]) -> int | None:
-    """The id of the message that an interaction was answered with, as far as it is known."""
-    return interaction.extras.get(RESPONSE)
+    """The id of the message that an interaction was answered with, as far as it is known.
+
+    A press on a private message is answered there, also when it was deferred.
+    """
+    known, answer = interaction.extras.get(RESPONSE), Answer(interaction)
+    if known is None and interaction.type is discord.InteractionType.component and answer.on_panel:
+        return answer.message_id
+    return known

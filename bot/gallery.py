@@ -9,6 +9,7 @@ that is not drawn in time comes later while its text stays. Bot without a studio
 from __future__ import annotations
 
 import io
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine
@@ -20,11 +21,13 @@ import discord
 
 from bot.art.layout import Scene
 from bot.art.studio import Studio
-from bot.emoji_signs import Known
+from bot.emoji_signs import NO_EMOJIS, Known
 from bot.emojis import Emojis
 from bot.layout import bears_emojis, to_view
 from bot.screen import Screen
-from bot.trouble import INVALID_FORM, code_of
+from bot.trouble import INVALID_FORM, MISSING_RIGHTS, code_of
+
+log = logging.getLogger(__name__)
 
 PATIENCE = 0.25
 """Seconds that a message which is no answer waits for its picture."""
@@ -40,20 +43,38 @@ class Hung:
     file: str | None = None
 
 
+@dataclass(slots=True)
+class Wall:
+    """What is known of a message.
+
+    ``hung`` is None while nobody knows, ``newest`` the number of the newest print made for it,
+    ``bare`` says that no files may be sent there.
+    """
+
+    hung: Hung | None = None
+    newest: int = 0
+    bare: bool = False
+
+
 @dataclass(slots=True, eq=False)
 class Print:
     """A screen ready to be sent. ``late`` is the scene whose picture is not there yet.
 
-    ``image`` is a new picture to hang up, ``keep`` says that what hangs there stays. ``plain``
-    makes the same without emojis, when Discord knows those on its buttons no longer.
+    ``image`` is a new picture to hang up, ``keep`` says that what hangs there stays. ``number``
+    tells which print for its message it is. ``repairs`` is what may help against a refusal:
+    Discord's code for it, and what makes the print anew.
     """
 
     hung: Hung
     image: bytes | None = None
     keep: bool = False
     late: Scene | None = None
+    number: int | None = None
+    bare: bool = False
     view: discord.ui.LayoutView = field(init=False)
-    plain: Callable[[], discord.ui.LayoutView] | None = field(default=None, init=False)
+    repairs: list[tuple[int, Callable[[], None]]] = field(
+        default_factory=list[tuple[int, Callable[[], None]]], init=False
+    )
 
     @property
     def _files(self) -> list[discord.File]:
@@ -73,26 +94,29 @@ class Print:
         return {"view": self.view} | ({"files": files} if (files := self._files) else {})
 
     async def edit_by(self, call: Callable[..., Awaitable[Any]], **more: Any) -> Any:
-        """Edit a message by this call, without emojis if they are refused."""
-        try:
-            return await call(**self.edit, **more)
-        except discord.HTTPException as error:
-            self._make_plain(error)
-        return await call(**self.edit, **more)
+        """Edit a message by this call, without what is refused."""
+        return await self._by(call, lambda: self.edit, more)
 
     async def send_by(self, call: Callable[..., Awaitable[Any]], **more: Any) -> Any:
-        """Send a new message by this call, without emojis if they are refused."""
-        try:
-            return await call(**self.send, **more)
-        except discord.HTTPException as error:
-            self._make_plain(error)
-        return await call(**self.send, **more)
+        """Send a new message by this call, without what is refused."""
+        return await self._by(call, lambda: self.send, more)
 
-    def _make_plain(self, error: discord.HTTPException) -> None:
-        """Do without emojis; raises the error if they are not to blame."""
-        if self.plain is None or code_of(error) != INVALID_FORM:
-            raise error
-        self.view, self.plain = self.plain(), None
+    async def _by(
+        self,
+        call: Callable[..., Awaitable[Any]],
+        given: Callable[[], dict[str, Any]],
+        more: dict[str, Any],
+    ) -> Any:
+        while True:
+            try:
+                return await call(**given(), **more)
+            except discord.HTTPException as error:
+                code = code_of(error)
+                repair = next((r for r in self.repairs if r[0] == code), None)
+                if repair is None:
+                    raise
+            self.repairs.remove(repair)
+            repair[1]()
 
 
 class Gallery:
@@ -105,28 +129,32 @@ class Gallery:
         emojis: Emojis,
     ) -> None:
         self.studio, self._spawn, self.emojis = studio, spawn, emojis
-        self._hung: OrderedDict[int, Hung] = OrderedDict()
-        self._late: dict[int, Print] = {}
+        self._walls: OrderedDict[int, Wall] = OrderedDict()
 
     def can_answer(self, screen: Screen, message_id: int | None = None) -> bool:
         """Whether nothing is missing for this screen, so that an answer can show all of it."""
         if self.studio is None or screen.picture is None:
+            return True
+        wall = self._walls.get(message_id) if message_id is not None else None
+        if wall is not None and wall.bare:
             return True
         scene = screen.picture.scene
         return self._hangs(message_id, scene) or self.studio.ready(scene) is not None
 
     def at_once(self, screen: Screen, message_id: int | None = None) -> Print:
         """For an answer, which waits for no picture."""
-        return self._print(screen, message_id, self._ready(screen, message_id))
+        number = self._begin(message_id)
+        return self._print(screen, message_id, number, self._ready(screen, message_id))
 
     async def in_time(self, screen: Screen, message_id: int | None = None) -> Print:
         """For everything else: waits a moment for the picture."""
+        number = self._begin(message_id)
         image = self._ready(screen, message_id)
         if image is None and self.studio is not None and screen.picture is not None:
             scene = screen.picture.scene
             if not self._hangs(message_id, scene):
                 image = await self.studio.drawn(scene, PATIENCE)
-        return self._print(screen, message_id, image)
+        return self._print(screen, message_id, number, image)
 
     def sent(
         self,
@@ -137,37 +165,57 @@ class Gallery:
     ) -> None:
         """Discord has taken a print. ``again`` shows the same screen once its picture is there.
 
-        It is not called when something newer has been sent to the message meanwhile.
+        It is not called when something newer is meant for the message meanwhile.
         """
         if self.studio is None:
             return
-        self._hung[message_id] = message.hung
-        self._hung.move_to_end(message_id)
-        if len(self._hung) > MOST_MESSAGES:
-            self._hung.popitem(last=False)
+        wall = self._wall(message_id)
+        newest = message.number in (None, wall.newest)
+        wall.hung = message.hung if newest else None  # of two on the way nobody knows the order
+        wall.bare = wall.bare or message.bare
         message.image = None
-        if message.late is not None:
-            self._late[message_id] = message
-            late = self._show_late(message_id, message, again)
+        if message.late is not None and newest and not wall.bare:
+            late = self._show_late(wall, again)
             self.studio.when_drawn(message.late, lambda: self._spawn(late(), "hang a picture"))
         if screen.picture is not None:
             self.studio.foresee(screen.picture.after)
 
+    def forget(self, message_id: int) -> None:
+        """A message is edited without the gallery: no picture comes to it from before."""
+        if self._begin(message_id) is not None:
+            self._wall(message_id).hung = None
+
     # ---- parts ---------------------------------------------------------------------
 
+    def _wall(self, message_id: int) -> Wall:
+        wall = self._walls.setdefault(message_id, Wall())
+        self._walls.move_to_end(message_id)
+        if len(self._walls) > MOST_MESSAGES:
+            self._walls.popitem(last=False)
+        return wall
+
+    def _begin(self, message_id: int | None) -> int | None:
+        """From now on nothing older may come to a message, such as a picture that was late."""
+        if message_id is None or self.studio is None:
+            return None
+        wall = self._wall(message_id)
+        wall.newest += 1
+        return wall.newest
+
     def _show_late(
-        self, message_id: int, message: Print, again: Callable[[], Awaitable[Any]]
+        self, wall: Wall, again: Callable[[], Awaitable[Any]]
     ) -> Callable[[], Coroutine[Any, Any, None]]:
+        number = wall.newest
+
         async def show() -> None:
-            if self._late.get(message_id) is message:
-                del self._late[message_id]
+            if wall.newest == number:
                 await again()
 
         return show
 
     def _hangs(self, message_id: int | None, scene: Scene) -> bool:
-        hung = self._hung.get(message_id) if message_id is not None else None
-        return hung is not None and hung.scene == hash(scene)
+        wall = self._walls.get(message_id) if message_id is not None else None
+        return wall is not None and wall.hung is not None and wall.hung.scene == hash(scene)
 
     def _ready(self, screen: Screen, message_id: int | None) -> bytes | None:
         if self.studio is None or screen.picture is None:
@@ -175,30 +223,57 @@ class Gallery:
         scene = screen.picture.scene
         return None if self._hangs(message_id, scene) else self.studio.ready(scene)
 
-    def _print(self, screen: Screen, message_id: int | None, image: bytes | None) -> Print:
+    def _print(
+        self, screen: Screen, message_id: int | None, number: int | None, image: bytes | None
+    ) -> Print:
         """Until Discord has taken it nobody knows what hangs on the message."""
-        hung = self._hung.pop(message_id, None) if message_id is not None else Hung()
+        wall = self._walls.get(message_id) if message_id is not None else None
+        hung, bare = Hung(), False
         if message_id is not None:
-            self._late.pop(message_id, None)
-        picture = screen.picture if self.studio is not None else None
-        bare = hung is not None and hung.scene is None
+            hung, bare = (wall.hung, wall.bare) if wall is not None else (None, False)
+        if wall is not None:
+            wall.hung = None
+        picture = screen.picture if self.studio is not None and not bare else None
+        empty = hung is not None and hung.scene is None
         if picture is None:
-            return self._sheet(screen, Print(Hung(), keep=bare))
-        if hung is not None and hung.scene == hash(picture.scene):
-            return self._sheet(screen, Print(hung, keep=True))
-        if image is None:
-            return self._sheet(screen, Print(Hung(), keep=bare, late=picture.scene))
-        name = f"table-{secrets.token_hex(6)}.webp"
-        return self._sheet(screen, Print(Hung(hash(picture.scene), name), image))
-
-    def _sheet(self, screen: Screen, sheet: Print) -> Print:
-        """A print with its view, and with the emojis that there are."""
+            sheet = Print(Hung(), keep=empty)
+        elif hung is not None and hung.scene == hash(picture.scene):
+            sheet = Print(hung, keep=True)
+            sheet.repairs.append((INVALID_FORM, partial(self._hang_anew, screen, sheet)))
+        elif image is None:
+            sheet = Print(Hung(), keep=empty, late=picture.scene)
+        else:
+            sheet = Print(self._new(picture.scene), image)
+            sheet.repairs.append((MISSING_RIGHTS, partial(self._take_down, screen, sheet)))
+        sheet.number, sheet.bare = number, bare
         known = self.emojis.known
-        sheet.view = to_view(screen, sheet.hung.file, known)
+        self._draw(screen, sheet, known)
         if bears_emojis(screen, known):
-            sheet.plain = partial(self._plain, screen, sheet.hung.file, known)
+            sheet.repairs.append((INVALID_FORM, partial(self._make_plain, screen, sheet, known)))
         return sheet
 
-    def _plain(self, screen: Screen, file: str | None, refused: Known) -> discord.ui.LayoutView:
+    def _new(self, scene: Scene) -> Hung:
+        return Hung(hash(scene), f"table-{secrets.token_hex(6)}.webp")
+
+    def _draw(self, screen: Screen, sheet: Print, known: Known) -> None:
+        sheet.view = to_view(screen, sheet.hung.file, known)
+
+    def _hang_anew(self, screen: Screen, sheet: Print) -> None:
+        """What was to stay does not hang there any more."""
+        assert self.studio is not None
+        assert screen.picture is not None
+        scene = screen.picture.scene
+        sheet.image, sheet.keep = self.studio.ready(scene), False
+        sheet.hung = Hung() if sheet.image is None else self._new(scene)
+        sheet.late = scene if sheet.image is None else None
+        self._draw(screen, sheet, self.emojis.known)
+
+    def _take_down(self, screen: Screen, sheet: Print) -> None:
+        """No files may be sent there: the words have to do, now and later."""
+        log.info("a message goes without its picture: files may not be sent there")
+        sheet.hung, sheet.image, sheet.bare = Hung(), None, True
+        self._draw(screen, sheet, self.emojis.known)
+
+    def _make_plain(self, screen: Screen, sheet: Print, refused: Known) -> None:
         self.emojis.distrust(refused)
-        return to_view(screen, file)
+        self._draw(screen, sheet, NO_EMOJIS)

@@ -81,7 +81,7 @@ class Hands(Letters):
         if version < 0:
             version = letter.version
         letter.version = max(version, letter.version)
-        await answer.private(screen, partial(self.once_more, letter, screen))
+        await answer.private(screen, partial(self.once_more, letter, screen, version))
         letter.press, letter.pressed_at = answer.interaction, self.clock()
         await self._adopt(letter, answer)
         if letter.version > version:

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.bugs import log_bug
 from bot.controls import ITEM_OF_PREFIX, SelectPress
 from bot.emoji_signs import NO_EMOJIS, Known, with_emojis
 from bot.screen import (
@@ -17,6 +18,7 @@ from bot.screen import (
     Entry,
     Form,
     PickPerson,
+    Picture,
     Question,
     Radios,
     Row,
@@ -46,7 +48,7 @@ def to_view(screen: Screen, file: str | None = None, emojis: Known = NO_EMOJIS) 
     for block in with_emojis(screen.blocks, emojis):
         if block == PICTURE:
             if file is not None and screen.picture is not None:
-                items.append(to_gallery(file, screen.picture.alt))
+                items.append(to_gallery(file, alt_of(screen.picture)))
         else:
             items.append(ui.Separator() if block == RULE else ui.TextDisplay(block))
     items += [to_row(row, emojis) for row in screen.rows]
@@ -59,7 +61,16 @@ def to_view(screen: Screen, file: str | None = None, emojis: Known = NO_EMOJIS) 
     return view
 
 
-def to_gallery(file: str, alt: str) -> ui.MediaGallery[Any]:
+def alt_of(picture: Picture) -> str | None:
+    """The words of a picture; a bug in them costs the words and nothing else."""
+    try:
+        return picture.alt
+    except Exception as error:  # noqa: BLE001 - see above
+        log_bug("the words of a picture", error)
+        return None
+
+
+def to_gallery(file: str, alt: str | None) -> ui.MediaGallery[Any]:
     gallery = ui.MediaGallery[Any]()
     gallery.add_item(media=f"attachment://{file}", description=alt)
     return gallery

@@ -157,7 +157,7 @@ class Letters:
                             raise
                 key = (row.table_id, row.user_id)
                 nonce = nonce_of("hand", *key, old, self.past[key])
-                again = partial(self.once_more, letter, screen)
+                again = partial(self.once_more, letter, screen, letter.version)
                 row.message_id = await self.post(row.channel_id, screen, nonce, again)
         finally:
             if row.message_id != old:
@@ -168,17 +168,18 @@ class Letters:
     async def edit(self, letter: Letter, screen: Screen) -> None:
         """Edit the hand that stands there."""
         message_id = letter.row.message_id
+        again = partial(self.once_more, letter, screen, letter.version)
         sheet = await self.bot.gallery.in_time(screen, message_id)
         await self._edit(letter, screen, sheet)
-        self.bot.gallery.sent(sheet, message_id, screen, partial(self.once_more, letter, screen))
+        self.bot.gallery.sent(sheet, message_id, screen, again)
 
-    async def once_more(self, letter: Letter, screen: Screen) -> None:
-        """Show the same hand again, since its picture has come."""
+    async def once_more(self, letter: Letter, screen: Screen, version: int) -> None:
+        """Show the same hand again, since its picture has come, unless it is newer by then."""
         key = (letter.row.table_id, letter.row.user_id)
-        await self.turns.take(key, letter.version, partial(self._rewrite, letter, screen))
+        await self.turns.take(key, version, partial(self._rewrite, letter, screen, version))
 
-    async def _rewrite(self, letter: Letter, screen: Screen) -> bool:
-        if not letter.shut:
+    async def _rewrite(self, letter: Letter, screen: Screen, version: int) -> bool:
+        if not letter.shut and letter.version == version:
             await self.edit(letter, screen)
         return True
 

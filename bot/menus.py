@@ -17,7 +17,7 @@ from bot.screen import (
     view_id,
 )
 from bot.shell import line_screen, paused_line, turn_pages, who
-from bot.text import Text, safe_name, seat_sign
+from bot.text import Text, plain_name, safe_name, seat_sign
 from bot.updates import SeatInfo, TableInfo, Update
 
 TABLES_ON_A_PAGE = 10
@@ -126,7 +126,8 @@ def remove_screen(text: Text, table: TableInfo, user_id: int) -> Screen:
 def seat_button(table: TableInfo, verb: str, seat: SeatInfo, style: Style) -> Button:
     """A button for a seat and who sits there: seats change hands while a screen stands."""
     target = f"{verb}.{seat.seat}.{seat.user_id or 0}"
-    return Button(act_id(table.id, target), seat_sign(seat.seat), style)
+    button = Button(act_id(table.id, target), seat_sign(seat.seat), style)
+    return button.with_tile(f"token/{seat.seat + 1}", plain_name(seat.name))
 
 
 def give_screen(text: Text, table: TableInfo, seat: SeatInfo, *, listed: bool = True) -> Screen:

@@ -130,27 +130,28 @@ class Panels(PanelsAsleep):
         elif old is not None:
             old.version = max(version, old.version)
         panel = Living(answer.interaction, None, self.clock(), version)
-        panel.followup = await answer.private(screen, partial(self._once_more, key, panel, screen))
+        again = partial(self._once_more, key, panel, screen, version)
+        panel.followup = await answer.private(screen, again)
         self.living[key] = panel
         self._watch()
         if old is not None and old.version > version:
             self.spawn(self._renew(key), "renew a panel")
         elif busy:
-            again = self.turns.take(key, version, lambda: self._again(key, panel, screen))
-            self.spawn(again, "repaint a panel")
+            self.spawn(again(), "repaint a panel")
         if old is not None and not (
             answer.on_panel and old.message_id in (None, answer.message_id)
         ):
             self.spawn(self._retire(old), "retire a panel")
 
-    async def _once_more(self, key: Key, panel: Living, screen: Screen) -> None:
-        """Show the same page again, since its picture has come."""
-        work = partial(self._again, key, panel, screen)
-        await self.turns.take(key, panel.version, work)
+    async def _once_more(self, key: Key, panel: Living, screen: Screen, version: int) -> None:
+        """Show the same page again, since its picture has come or it may be painted over."""
+        work = partial(self._again, key, panel, screen, version)
+        await self.turns.take(key, version, work)
 
-    async def _again(self, key: Key, panel: Living, screen: Screen) -> bool:
-        """Paint an answer once more, unless another one has come."""
-        return self.living.get(key) is not panel or await self._edit(key, panel, screen)
+    async def _again(self, key: Key, panel: Living, screen: Screen, version: int) -> bool:
+        """Paint a page once more, unless another answer or something newer has come."""
+        gone = self.living.get(key) is not panel or panel.version > version
+        return gone or await self._edit(key, panel, screen)
 
     def renew(self, table_id: str, user_id: int) -> None:
         """What a panel says is no longer so: paint it anew, if it still lives."""
@@ -278,7 +279,8 @@ class Panels(PanelsAsleep):
 
     async def _edit(self, key: Key, panel: Living, screen: Screen) -> bool:
         try:
-            await panel.edit(screen, partial(self._once_more, key, panel, screen))
+            again = partial(self._once_more, key, panel, screen, panel.version)
+            await panel.edit(screen, again)
         except TROUBLE as error:
             if not passes(error):
                 self.living.pop(key, None)
@@ -318,7 +320,7 @@ class Panels(PanelsAsleep):
         try:
             panel = Living(token, None, press.born, update.table.version)
             panel.followup = await answer.beside(
-                screen, partial(self._once_more, key, panel, screen)
+                screen, partial(self._once_more, key, panel, screen, panel.version)
             )
         except TROUBLE as error:
             if not passes(error):

@@ -45,7 +45,7 @@ class ParentChannels:
             )
             parent = self.bot.get_partial_messageable(thread.parent_id)
             await parent.send(
-                view=to_view(line_screen(words)),
+                view=to_view(line_screen(words), emojis=self.bot.gallery.emojis.known),
                 allowed_mentions=discord.AllowedMentions.none(),
                 nonce=nonce_of("result", table.id, table.version),
             )

@@ -134,6 +134,7 @@ class PublicMessages:
             return
         screen = moved_screen(Text(table.locale), table)
         message = self.bot.get_partial_messageable(table.channel_id).get_partial_message(message_id)
+        self.bot.gallery.forget(message_id)
         await quietly(
             message.edit(view=to_view(screen), attachments=[], allowed_mentions=mentions(screen))
         )

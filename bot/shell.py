@@ -136,7 +136,7 @@ def lobby_seat(text: Text, table: TableInfo, seat: SeatInfo) -> str:
     line = who(seat)
     if seat.user_id == table.host:
         line += f" · {text('lobby-seat-host')}"
-    return f"{line} · {text('board-computer')}" if seat.computer else line
+    return f"{line} {text('board-computer')}" if seat.computer else line
 
 
 def house_rules(text: Text, game: Game, table: TableInfo) -> list[str]:
@@ -163,7 +163,13 @@ def end_screen(text: Text, game: Game, update: Update) -> Screen:
     if result.get("played_out"):
         lines.append(text("board-played-out", count=result["played_out"]))
     picture = game.presenter.final(text, update.view) if table.pictures else None
-    return Screen(hang(("\n".join(lines),), picture), rows, BOARD_DONE, picture=picture)
+    return Screen(hang(result_blocks(lines), picture), rows, BOARD_DONE, picture=picture)
+
+
+def result_blocks(lines: list[str]) -> tuple[str, ...]:
+    """How a game ended: who has won, then all else; a picture hangs between."""
+    rest = "\n".join(lines[1:]).strip("\n")
+    return (lines[0], rest) if rest else (lines[0],)
 
 
 def paused_screen(text: Text, game: Game, update: Update) -> Screen:
@@ -256,7 +262,7 @@ def panel_screen(
         blocks = game.presenter.panel(text, table, hand, "main", habits).blocks
         picture = None
         if board:  # the board with the result is not in sight
-            blocks = ("\n".join(game.presenter.result(text, table, hand.table)),)
+            blocks = result_blocks(game.presenter.result(text, table, hand.table))
             if wants_pictures(table, habits):
                 picture = game.presenter.final(text, hand.table)
         return Screen((*hang(blocks, picture), *place), ((rematch, *way),), picture=picture)
@@ -271,8 +277,8 @@ def panel_screen(
         menu = (*menu, Button(act_id(table.id, "back"), text("press-im-back"), Style.GO))
     rows, blocks = (*part.rows, menu) if part.menu else part.rows, part.blocks
     if hand.table.round == 1 and habits.wants_guide(game.slug):
-        step = text("guide-step", step=game.presenter.guide(text, hand))
-        blocks = (step, *blocks)
+        step = game.presenter.guide(text, hand)
+        blocks = (*blocks, text("guide-step", step=step)) if step else blocks
     place_for_it = (PICTURE,) if picture is not None else ()
     return Screen((*blocks, *place_for_it, *last), rows, picture=picture)
 

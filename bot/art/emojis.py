@@ -83,6 +83,7 @@ EMOJIS: tuple[Emoji, ...] = (
     Emoji("mini/last-chance", "last_chance", "🌼"),
     Emoji("mini/down", "face_down", "🟤"),
     Emoji("mark/crown", "crown", "👑"),
+    Emoji("mark/computer", "computer", "💻"),
     *_cards(),
 )
 """All of them, in the order in which they are uploaded: what most people see first."""

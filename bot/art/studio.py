@@ -10,6 +10,7 @@ import logging
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, ThreadPoolExecutor
+from itertools import islice
 from typing import Any
 
 from bot.art.compose import compose, encode
@@ -21,6 +22,8 @@ log = logging.getLogger(__name__)
 
 MOST_BYTES = 12 * 2**20
 """Bytes of finished pictures that are kept."""
+MOST_WANTED = 256
+"""Scenes that somebody has asked for and that wait: of more the oldest are given up."""
 MOST_FORESEEN = 48
 """Scenes that wait to be drawn before anybody has asked for them."""
 WARM_UP_PAUSE = 0.02
@@ -48,6 +51,7 @@ class Studio:
         self._under_way: dict[Scene, asyncio.Future[bytes]] = {}
         self._foreseen: deque[Scene] = deque(maxlen=MOST_FORESEEN)
         self._failed: set[Scene] = set()
+        self._closed = False
         self.drawings = 0
 
     # ---- asking --------------------------------------------------------------------
@@ -80,7 +84,12 @@ class Studio:
 
     def foresee(self, make: Callable[[], Iterable[Scene]]) -> None:
         """Draw what is likely to be asked for next, as long as nothing else is to be drawn."""
-        for scene in make():
+        try:
+            scenes = [*make()]
+        except Exception as error:  # noqa: BLE001 - nobody has asked for them
+            log_bug("a scene to come", error)
+            return
+        for scene in scenes:
             if not (scene in self._made or scene in self._under_way or scene in self._failed):
                 self._foreseen.append(scene)
         self._draw_foreseen()
@@ -89,11 +98,16 @@ class Studio:
 
     def _start(self, scene: Scene) -> asyncio.Future[bytes] | None:
         future = self._under_way.get(scene)
-        if future is None and scene not in self._made and scene not in self._failed:
-            loop = asyncio.get_running_loop()
-            future = loop.run_in_executor(self._executor, self._draw, scene)
-            self._under_way[scene] = future
-            future.add_done_callback(lambda done: self._done(scene, done))
+        known = future is not None or scene in self._made or scene in self._failed
+        if known or self._closed:
+            return future
+        if len(self._under_way) > MOST_WANTED:  # the very first is being drawn
+            *_, oldest = islice(self._under_way, 2)
+            self._under_way.pop(oldest).cancel()
+        loop = asyncio.get_running_loop()
+        future = loop.run_in_executor(self._executor, self._draw, scene)
+        self._under_way[scene] = future
+        future.add_done_callback(lambda done: self._done(scene, done))
         return future
 
     def _draw(self, scene: Scene) -> bytes:
@@ -101,7 +115,8 @@ class Studio:
         return encode(compose(scene.layout(), self.sprites))
 
     def _done(self, scene: Scene, future: asyncio.Future[bytes]) -> None:
-        self._under_way.pop(scene, None)
+        if self._under_way.get(scene) is future:
+            del self._under_way[scene]
         if future.cancelled():
             return
         error = future.exception()
@@ -131,12 +146,18 @@ class Studio:
         """Draw the usual sprites one by one, so that the first pictures are as fast as any."""
         loop = asyncio.get_running_loop()
         for key, width in self.usual:
+            if self._closed:
+                return
             await loop.run_in_executor(self._executor, self.sprites.get, key, width)
             await asyncio.sleep(WARM_UP_PAUSE)
 
     def close(self) -> None:
-        """Draw nothing more."""
+        """Draw nothing more; whoever waits gets no picture."""
+        self._closed = True
         self._foreseen.clear()
+        for future in self._under_way.values():
+            future.cancel()  # so that what is just being drawn comes back to nobody
+        self._under_way.clear()
         self._executor.shutdown(wait=False, cancel_futures=True)
 
 

@@ -258,7 +258,7 @@ class Presenter(Protocol):
         ...
 
     def guide(self, text: Text, hand: Any) -> str:
-        """What a beginner has to know at this moment, in one line."""
+        """What a beginner has to know at this moment, in one line; nothing while that is known."""
         ...
 
     def panel_extra(self, text: Text, table: TableInfo, hand: Any) -> list[Button]:

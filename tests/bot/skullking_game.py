@@ -51,7 +51,7 @@ class Game:
             created_at=MORNING,
             seats=[SeatRow(seat, 100 + seat, names[seat]) for seat in range(seats)],
         )
-        self.seed = seed
+        self.seed, self.text = seed, Text()
 
     def begin(self, state: Any = None) -> Update:
         """Deal from the seed, or start in a position."""
@@ -95,12 +95,12 @@ class Game:
     # ---- screens -------------------------------------------------------------------
 
     def board(self) -> Screen:
-        return board_screen(Text(), GAME, self.update)
+        return board_screen(self.text, GAME, self.update)
 
     def panel(self, seat: int, page: str = "main", *, ask: bool = False) -> Screen:
         table = self.update.table
         hand = self.update.hands[Seat(seat)]
-        return panel_screen(Text(), GAME, table, hand, page, Habits(ask), MORNING)
+        return panel_screen(self.text, GAME, table, hand, page, Habits(ask), MORNING)
 
 
 def words(screen: Screen) -> str:

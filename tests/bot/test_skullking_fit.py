@@ -13,7 +13,7 @@ from bot.emoji_signs import with_emojis
 from bot.layout import to_view
 from bot.screen import PICTURE, RULE, Screen, Select
 from bot.shell import look_screen
-from bot.text import Text
+from bot.text import Text, locales
 from engines.core import Seat
 from engines.skullking import position
 from engines.skullking.options import Options
@@ -74,7 +74,7 @@ def walk(components: list[Any]) -> Iterator[Any]:
 
 def all_screens(game: Game) -> Iterator[Screen]:
     """The board, its private pages, and every page of every panel."""
-    update, text = game.update, Text()
+    update, text = game.update, game.text
     yield game.board()
     for what in ("why", "why.1", "scores", "trick"):
         part = GAME.presenter.look(text, update.table, update.view, Seat(0), what)
@@ -104,10 +104,12 @@ async def test_everything_fits_with_the_worst_names(seats, options):
     for n, _ in enumerate(game.play()):
         asked = {p.kind for p in game.prompts if p.required}
         if n % 5 == 0 or asked & {"rosie", "will", "rascal", "harry"}:
+            game.text = Text(locales()[n // 5 % len(locales())])
             for screen in all_screens(game):
                 assert not list(sizes(screen)), words(screen)
-    for screen in all_screens(game):
-        assert not list(sizes(screen)), words(screen)
+    for game.text in map(Text, locales()):
+        for screen in all_screens(game):
+            assert not list(sizes(screen)), words(screen)
 
 
 async def test_a_long_game_fits():
@@ -116,8 +118,9 @@ async def test_a_long_game_fits():
     game.begin()
     for _ in game.play():
         pass
-    for screen in all_screens(game):
-        assert not list(sizes(screen)), words(screen)
+    for game.text in map(Text, locales()):
+        for screen in all_screens(game):
+            assert not list(sizes(screen)), words(screen)
     assert len(game.update.view.results) >= 20
 
 
@@ -137,7 +140,8 @@ async def test_will_with_twelve_cards_and_the_largest_bid_pad_fit():
     for seat, code in ((1, "cP1"), (2, "cY1"), (0, "cWILL")):
         game.move(seat, code)
     panel = game.panel(0)
-    assert not list(sizes(panel))
+    for game.text in map(Text, locales()):
+        assert not list(sizes(game.panel(0)))
     (select,) = [row for row in panel.rows if isinstance(row, Select)]
     assert (select.least, select.most, len(select.choices)) == (2, 2, 11)
     assert [len(row) for row in labels(panel)[:2]] == [5, 4], "the rows keep their places"

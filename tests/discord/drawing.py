@@ -30,6 +30,21 @@ class AtOnce(Executor):
         return future
 
 
+class InNoTime(Studio):
+    """Has drawn everything before anybody can wait for it."""
+
+    def __init__(self) -> None:
+        super().__init__(SPRITES, AtOnce())
+
+    def _start(self, scene: Scene) -> None:
+        if scene not in self._made:
+            self._keep(scene, self._draw(scene))
+
+    def ready(self, scene: Scene) -> bytes | None:
+        self._start(scene)
+        return super().ready(scene)
+
+
 class WhenTold(Studio):
     """Draws nothing until ``work`` is called."""
 

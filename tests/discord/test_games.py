@@ -224,13 +224,13 @@ async def first_round(world: World, count: Count) -> None:
     await count.takes("place", ana, "Skull")
     await count.takes("open", bo, "Challenge…", "2")
     await count.takes("pass", cy, "Pass")
-    await count.takes("raise", di, "3")
+    await count.takes("raise", di, "Raise to 3")
     await count.takes("pass", ana, "Pass")
     with count.during("own discs", di):
         await bo.press("Pass")
-        assert di.panel.has("Flip ③ (1)"), "her own disc is turned already"
-    await count.takes("another's disc", di, "Flip ② (1)")
-    await count.takes("another's disc", di, "Flip ③ (1)")
+        assert di.panel.has("Flip ③ Cy (1)"), "her own disc is turned already"
+    await count.takes("another's disc", di, "Flip ② Bo (1)")
+    await count.takes("another's disc", di, "Flip ③ Cy (1)")
     assert "lost a disc" in world.board.text
     await count.takes("show my discs", cy, "Show my discs")
     assert "③ **\u2068Cy\u2069** shows, bottom to top: 💀 skull" in world.board.text

@@ -39,11 +39,11 @@ def slow_first_edit(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first edit of a panel takes longer than all that come after it."""
     edit, edits = Living.edit, 0
 
-    async def slow(self: Living, screen) -> None:
+    async def slow(self: Living, screen, *more) -> None:
         nonlocal edits
         edits += 1
         await asyncio.sleep(0.1 if edits == 1 else 0)
-        await edit(self, screen)
+        await edit(self, screen, *more)
 
     monkeypatch.setattr(Living, "edit", slow)
 
@@ -82,9 +82,9 @@ async def test_an_answer_that_comes_behind_something_newer_is_renewed(moments, m
     key = (world.table, player.id)
     panels.living[key].version = before.table.version
 
-    async def private_after_a_refresh(self: Answer, screen):
+    async def private_after_a_refresh(self: Answer, *screen):
         await panels.show(after)
-        return await private(self, screen)
+        return await private(self, *screen)
 
     monkeypatch.setattr(Answer, "private", private_after_a_refresh)
     monkeypatch.setattr(world.bot.tables, "look", _looking(before, world.bot.tables.look))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 import pytest
 from drawing import WhenTold, pictures, studio, uploads
-from games import play_out
+from games import play_out, press_something
 from people import Person, World
 
+from bot.games.skull.scene import hand_scene
 from bot.pace import AT_ONCE
+from bot.text import Text
 
 
 @pytest.fixture
@@ -58,11 +61,29 @@ async def test_a_picture_that_stays_the_same_is_not_sent_again(env):
     assert len(board_only) <= 1, "who has bid is new on the board, once"
 
 
+async def press_on_the_board(world: World, person: Person, rng: Random) -> str:
+    """What the board offers is pressed there, whatever it is, all else on the panel."""
+    moves = world.board.moves()
+    if not moves:
+        return await press_something(world, person, rng)
+    control = rng.choice(moves)
+    await person.press(control.id, world.board)
+    return control.id
+
+
 @pytest.mark.parametrize(
-    ("game", "rules"), [("skull", {"points_to_win": 1}), ("skullking", {"rounds": [3]})]
+    ("game", "rules", "act"),
+    [
+        ("skull", {"points_to_win": 1}, press_something),
+        ("skull", {"points_to_win": 1}, press_on_the_board),
+        ("skullking", {"rounds": [3]}, press_something),
+    ],
 )
-async def test_pictures_cost_no_calls(env, game, rules):
-    """The limits of a game without pictures hold with them; every screen has one to its end."""
+async def test_pictures_cost_no_calls(env, drawer, game, rules, act):
+    """The limits of a game without pictures hold with them; every screen has one to its end.
+
+    For most presses the picture was drawn before, and little is drawn for nothing.
+    """
     world = World(env, game=game)
     await world.begin(seed="budget", rules=rules)
     start = len(env.http_requests)
@@ -72,13 +93,14 @@ async def test_pictures_cost_no_calls(env, game, rules):
         if not pictures(world.board):
             bare.append(world.board.text)
 
-    await play_out(world, Random(3), after=check)
+    await play_out(world, Random(3), after=check, act=act)
     calls = env.http_requests[start:]
     moves = sum(line.kind == "move" for line in await world.log())
     counted = [c for c in calls if not c.path.startswith(("/interactions/", "/webhooks/"))]
     assert bare == []
     assert len(calls) <= 3.1 * moves
     assert len(counted) <= 1.2 * moves
+    assert drawer.drawings <= 3 * moves
 
 
 class TestLate:
@@ -100,6 +122,27 @@ class TestLate:
             await env.settle()
         assert "Your flower is down" in bo.panel.text
         assert len(pictures(world.board)) == len(pictures(bo.panel)) == 1
+
+    async def test_a_press_on_a_board_waits_for_no_picture(self, env, drawer):
+        world = World(env)
+        await world.begin(seed="late")
+        for person in placers(world):
+            await person.press("Flower")
+        (opener,) = await world.awaited()
+        await opener.press("Flower")
+        (opener,) = await world.awaited()
+        await opener.press("Challenge…")
+        await opener.press(next(c.id for c in opener.panel.moves()))
+        (next_one,) = await world.awaited()
+        await next_one.press("Pass", world.board)
+        assert "passed" in world.board.text
+        assert pictures(world.board) == []
+        for _ in range(4):
+            drawer.work()
+            await env.settle()
+        assert "passed" in world.board.text
+        ((_, words),) = pictures(world.board)
+        assert "Passed: 3" in words
 
     async def test_what_is_newer_meanwhile_stays(self, env, drawer):
         world = World(env)
@@ -161,3 +204,37 @@ async def test_after_a_restart_pictures_are_put_up_anew(env, bots):
     assert len(pictures(world.board)) == len(pictures(bo.panel)) == 1
     stored = env.backend.get_message(world.channel.id, world.board.id)
     assert len(stored.attachments) == 1
+
+
+ERRORS = [(500, 0), (404, 10008), (401, 50027), (400, 50035), (429, 0), (403, 50013)]
+
+
+@pytest.mark.logs_errors
+@pytest.mark.parametrize(("status", "code"), ERRORS)
+async def test_pictures_fit_their_words_after_whatever_discord_refuses(env, status, code):
+    """An upload to panel and board fails; words and picture are of the same moment in the end."""
+    world = World(env)
+    await world.begin(seed="errors")
+    bo, cy = placers(world)
+    await bo.press("Flower")
+    paths = ("/interactions/*/callback", "/webhooks/*/messages/@original")
+    for method, path in zip(("POST", "PATCH"), paths, strict=True):
+        env.inject_error(method, path, status=status, code=code, times=1)
+        with suppress(AssertionError):  # this press may not be answered
+            await bo.press(bo.panel.moves()[0].id)
+        env.backend.faults.clear()
+        await bo.press_board("My discs")
+        update = await world.now()
+        seat = update.table.seat_of(bo.id)
+        hand = update.hands[seat.seat]
+        ((_, alt),) = pictures(bo.panel)
+        assert f"Your {hand.stack[0].value} is down" in bo.panel.text
+        assert alt == hand_scene(hand).alt(Text())
+    env.inject_error("PATCH", f"/channels/{world.channel.id}/*", status=status, code=code, times=1)
+    await cy.press("Flower")
+    await env.advance_time(130)
+    update = await world.now()
+    wanted = world.bot.presses.boards.screen(update).picture
+    shown = [alt for _, alt in pictures(world.board)]
+    assert shown == ([] if code == 50013 else [wanted.alt])
+    assert "put down a disc" in world.board.text

@@ -28,7 +28,7 @@ async def middle_of_a_reveal(env) -> World:
     await place_first(world, "Flower", "Flower", "Flower")
     await ana.press("Skull")
     await challenge(bo, 2)
-    await cy.press("3")
+    await cy.press("Raise to 3")
     await ana.press("Pass")
     await bo.press("Pass")
     return world
@@ -88,7 +88,7 @@ async def test_persist_03_what_was_saved_is_shown_after_the_crash(env, bots, mon
     _, bo, _ = world.people
     env.inject_error("*", "/*", status=503, times=None)
     await deliver(env, press_on(bo, bo.panel, "Flower"))
-    assert "nothing down yet" in line_of(world, "Bo")
+    assert "nothing down" in line_of(world, "Bo")
     env.backend.faults.clear()
     await restart(world, bots, crash=True)
     assert await moves(world) == [(1, "person", "df")]

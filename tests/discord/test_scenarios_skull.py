@@ -77,10 +77,10 @@ async def test_skull_03_who_has_not_spoken_may_still_raise(env):
     await challenge(ana, 1)
     await bo.press("Pass")
     assert "Cy" in who_is_awaited(world)
-    assert [c.label for c in cy.panel.moves()] == ["Pass", "2", "3"]
-    await cy.press("2")
+    assert [c.label for c in cy.panel.moves()] == ["Pass", "Raise to 2", "3"]
+    await cy.press("Raise to 2")
     assert "Ana" in who_is_awaited(world), "Bo has passed and is not asked again"
-    await ana.press("3")
+    await ana.press("Raise to 3")
     assert (await world.now()).view.phase == "revealing"
     assert (await world.now()).view.bidder == 0
 
@@ -93,11 +93,11 @@ async def test_skull_04_the_number_of_all_discs_ends_the_bidding(env):
     for person in (ana, bo):
         await person.press("Flower")
     await challenge(cy, 1)
-    await ana.press("2")
+    await ana.press("Raise to 2")
     result = await bo.slash("skull challenge", number=6)
     assert "There are only 5 discs on the table" in bo.reply(result)
     await bo.press_board("My discs")
-    assert [c.label for c in bo.panel.moves()] == ["Pass", "3", "4", "5"]
+    assert [c.label for c in bo.panel.moves()] == ["Pass", "Raise to 3", "4", "5"]
     await bo.press("5")
     view = (await world.now()).view
     assert view.phase == "revealing"
@@ -117,7 +117,7 @@ async def test_skull_05_own_discs_are_turned_before_any_other(env, pace):
     await cy.press("Flower")
     await challenge(ana, 2)
     await bo.press("Pass")
-    await cy.press("3")
+    await cy.press("Raise to 3")
     await ana.press("Pass")
     for turned in (0, 1):
         assert len((await world.now()).view.flips) == turned
@@ -128,8 +128,8 @@ async def test_skull_05_own_discs_are_turned_before_any_other(env, pace):
     view = (await world.now()).view
     assert view.flips == ((2, "flower"), (2, "flower"))
     assert [m[1:] for m in (await moves(world))[-2:]] == [("house", "f2")] * 2
-    assert sorted(c.label for c in world.board.moves()) == ["Flip ① (2)", "Flip ② (2)"]
-    await cy.press_board("Flip ① (2)")
+    assert sorted(c.label for c in world.board.moves()) == ["Flip ① Ana (2)", "Flip ② Bo (2)"]
+    await cy.press_board("Flip ① Ana (2)")
     assert "won the challenge" in world.board.text
 
 

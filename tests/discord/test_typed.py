@@ -177,7 +177,7 @@ async def test_with_several_tables_it_asks_and_does_not_forget(env):
     assert "You bid **1**" in answers_to(ana)[-1].text
     after = [(await world.now()).table.version for world in (first, second)]
     assert (after[0], after[1]) == (versions[0], versions[1] + 1)
-    assert "✓ Done" in (await tell(ana, "1")).text, "only one table still awaits her"
+    assert "✓ You bid" in (await tell(ana, "1")).text, "only one table still awaits her"
     assert (await first.now()).table.version == versions[0] + 1
 
 

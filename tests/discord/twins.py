@@ -6,8 +6,9 @@ import json
 import logging
 import re
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ PUBLIC_EVENTS = ("MESSAGE_", "THREAD_", "CHANNEL_", "TYPING_")
 TOKEN = re.compile(r"/(?:interactions|webhooks)/(\d+)/([^/]+)")
 OURS = ("bot", "engines")
 TOOK = re.compile(r"\d+\.\d ms")
+FILE = re.compile(r"table-[0-9a-f]{12}\.webp")
+FILE_URL = re.compile(rf"https://cdn\.[^\s\"]+/(\d+)/{FILE.pattern}")
 
 Step = tuple[str, str]
 """A name and what its owner does: a move's code, a label on the board, ``wait <seconds>``,
@@ -51,16 +54,20 @@ class Noticed:
     log: list[str]
     secret: str
     """What the game's state and the keepers alone hold: proof that the twins did differ."""
+    pictures: set[str]
+    own: set[str]
+    """The pictures, as hashes: those that others have seen, and those of the keepers alone."""
 
 
 @dataclass
 class Twins:
-    """Plays each twin on a database of its own."""
+    """Plays each twin on a database of its own, by bots with these ``extras``."""
 
     bots: Any
     caplog: pytest.LogCaptureFixture
     folder: Path
     game: str = "skull"
+    extras: Callable[[], dict[str, Any]] = dict
     made: int = 0
 
     async def play(
@@ -77,7 +84,7 @@ class Twins:
         self.made += 1
         folder = self.folder / str(self.made)
         folder.mkdir()
-        bot = type(self.bots)(folder).make()
+        bot = type(self.bots)(folder).make(**self.extras())
         self.caplog.clear()
         with self.caplog.at_level(logging.DEBUG):
             async with simcord.run(bot) as env:
@@ -182,18 +189,20 @@ def noticed(
     backend = world.env.backend
     keeping = frozenset(p.id for p in world.people if p.name in keepers)
     hidden = [str(channel) for user, channel in backend.dm_channels.items() if user in keeping]
+    files = Files(backend)
     seen: dict[str, dict[int, list[tuple[str, float]]]] = {}
     for person in world.people:
         if person.id not in keeping:
             states = seen[person.name] = defaultdict(list)
             for message_id, text, at in tape.seen_by(person.id):
-                states[message_id].append((text, at))
+                states[message_id].append((files.as_bytes(text), at))
+    pictures, own = files.hashes, Files(backend)
     events = defaultdict(list)
     for kind, event, payload in backend.transcript:
         if kind != "GATEWAY" or not event.startswith(PUBLIC_EVENTS):
             continue
         if payload.get("channel_id") not in hidden:
-            events[event, payload["id"]].append(payload)
+            events[event, payload["id"]].append(files.plain(payload))
     owners = {record.token: record.user_id for record in backend.interactions.values()}
     public, answers = defaultdict(list), defaultdict(list)
     for entry in backend.http_requests:
@@ -204,10 +213,12 @@ def noticed(
             body = entry.json
             if isinstance(body, dict):
                 body = body | {"nonce": "pure chance"}
-            public[entry.method, entry.path].append((entry.params, body, entry.reason))
+            public[entry.method, entry.path].append((entry.params, files.plain(body), entry.reason))
         elif owners[token[2]] not in keeping:
-            answers[entry.method, entry.path].append((entry.params, entry.json))
-    kept = [text for viewers, _, text, _ in tape.rows if viewers and viewers <= keeping]
+            answers[entry.method, entry.path].append((entry.params, files.plain(entry.json)))
+    kept = [
+        own.as_bytes(text) for viewers, _, text, _ in tape.rows if viewers and viewers <= keeping
+    ]
     return Noticed(
         seen,
         events,
@@ -219,7 +230,34 @@ def noticed(
             if record.name.split(".")[0] in OURS
         ],
         "\n".join([*kept, state]),
+        pictures,
+        own.hashes,
     )
+
+
+@dataclass
+class Files:
+    """Pictures as a hash of their bytes in the place of their addresses, names and numbers.
+
+    Those are chance: panels are painted side by side.
+    """
+
+    backend: Any
+    hashes: set[str] = field(default_factory=set[str])
+
+    def as_bytes(self, text: str) -> str:
+        for number in {*FILE_URL.findall(text)}:
+            text = re.sub(rf'(?<="){number}(?=")', "file", text)
+        return FILE.sub("table.webp", FILE_URL.sub(lambda found: self._hash(found[0]), text))
+
+    def plain(self, body: Any) -> Any:
+        text = json.dumps(body, default=str)
+        return json.loads(self.as_bytes(text)) if FILE.search(text) else body
+
+    def _hash(self, url: str) -> str:
+        found = sha256(self.backend.cdn.get(url)).hexdigest()
+        self.hashes.add(found)
+        return found
 
 
 def assert_same(one: Noticed, other: Noticed, *, log: bool = True) -> None:

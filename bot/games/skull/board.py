@@ -49,7 +49,9 @@ def board(text: Text, table: TableInfo, view: TableView) -> Part:
         RULE,
         "\n".join(seat_line(text, table, view, seat) for seat in view.seats),
     ]
-    happened = [*challenge_lines(text, table, view), *last_lines(text, table, view)]
+    turned = view.reveal is not None and view.reveal.round == view.round  # it says who wanted what
+    said = [] if turned else challenge_lines(text, table, view)
+    happened = [*said, *last_lines(text, table, view)]
     if happened:
         blocks += [RULE, "\n".join(happened)]
     return Part(tuple(blocks), move_rows(text, table, view), ACCENTS.get(view.phase, BOARD_CALM))
@@ -111,7 +113,8 @@ def seat_line(text: Text, table: TableInfo, view: TableView, seat: SeatAtTable) 
     if seat.eliminated:
         return f"{seat_sign(seat.seat)} ~~{name}~~ · {text('skull-seat-out')}"
     turn = "➤ " if info.awaited else ""
-    parts = [f"{turn}{seat_sign(seat.seat)} **{name}**" + f" {POINT}" * seat.points]
+    mark = f" {text('board-computer')}" if info.computer and info.user_id is None else ""
+    parts = [f"{turn}{seat_sign(seat.seat)} **{name}**{mark}" + f" {POINT}" * seat.points]
     parts.append(_discs(text, seat))
     parts.append(text("skull-seat-hand", count=seat.hand))
     if seat.seat == view.starter and view.phase in (Phase.PLACING, Phase.TURN):
@@ -146,7 +149,7 @@ def challenge_lines(text: Text, table: TableInfo, view: TableView) -> list[str]:
     """The numbers said in the open challenge, in order."""
     if not view.bids:
         return []
-    bids = " · ".join(
+    bids = " → ".join(
         text("skull-bid-opened", name=who(table, seat), number=number) for seat, number in view.bids
     )
     return [text("skull-bids", bids=bids)]
@@ -168,10 +171,20 @@ def last_lines(text: Text, table: TableInfo, view: TableView) -> list[str]:
                 disc=signed_disc(text, disc),
             )
         )
-    elif view.last_move and view.last_move[1] != "flip" and not told:
+    elif view.last_move and view.last_move[1] not in _told_already(view) and not told:
         seat, kind = view.last_move
         lines.append(text(f"skull-last-{kind}", name=who(table, seat), number=view.number))
     return lines
+
+
+def _told_already(view: TableView) -> tuple[str, ...]:
+    """Kinds of moves that other lines tell: flips, numbers, discs that were lost or shown."""
+    told = ["flip", *(("open", "raise") if view.bids else ())]
+    if view.reveal and (view.reveal.lost or view.reveal.eliminated):
+        told.append("lose")
+    if view.reveal and view.reveal.shown:
+        told.append("show")
+    return tuple(told)
 
 
 def reveal_lines(text: Text, table: TableInfo, reveal: Reveal) -> list[str]:
@@ -218,7 +231,8 @@ def answer_buttons(text: Text, table: TableInfo, prompt: Prompt) -> list[Button]
     shown = raises if fits else raises[: NUMBERS_IN_A_ROW - 1]
     buttons = [Button(move_id(table.id, prompt.key, 0), text("skull-press-pass"), Style.GO)]
     for n in shown:
-        number = text("skull-press-number", number=prompt.choices[n].number)
+        word = "number" if n != shown[0] else "raise"  # the first one says what they all are
+        number = text(f"skull-press-{word}", number=prompt.choices[n].number)
         buttons.append(Button(move_id(table.id, prompt.key, n), number, Style.GO))
     if not fits:
         buttons.append(Button(view_id(table.id, "more"), text("skull-press-more")))
@@ -226,20 +240,21 @@ def answer_buttons(text: Text, table: TableInfo, prompt: Prompt) -> list[Button]
 
 
 def choice_buttons(text: Text, table: TableInfo, view: TableView, prompt: Prompt) -> list[Button]:
-    """Which stack to turn, or whom to name."""
+    """Which stack to turn, or whom to name: seat and name, the seat drawn if it can be."""
     buttons: list[Button] = []
     for n, action in enumerate(prompt.choices):
         match action:
             case FlipDisc(target):
-                label = text(
-                    "skull-press-flip", seat=seat_sign(target), count=view.seats[target].down
-                )
+                name, count = plain_name(table.seats[target].name), view.seats[target].down
+                label = text("skull-press-flip", seat=seat_sign(target), name=name, count=count)
+                beside = text("skull-press-flip-name", name=name, count=count)
             case NameStarter(target):
-                name = plain_name(table.seats[target].name)
+                name = beside = plain_name(table.seats[target].name)
                 label = text("skull-press-name", seat=seat_sign(target), name=name)
             case _:
                 continue
-        buttons.append(Button(move_id(table.id, prompt.key, n), label, Style.GO))
+        button = Button(move_id(table.id, prompt.key, n), label, Style.GO)
+        buttons.append(button.with_tile(f"token/{target + 1}", beside))
     return buttons
 
 

@@ -18,7 +18,6 @@ from bot.games.skull.words import (
     move_words,
     slug,
     who,
-    whos,
 )
 from bot.screen import TICK, Button, Row, Style, move_id, rows_of, ticked, view_id
 from bot.text import Text, when
@@ -84,7 +83,8 @@ def panel(text: Text, table: TableInfo, hand: SeatView, page: str, habits: Habit
         return Part((text("skull-panel-over"),), ())
     if page in NUMBER_PAGES and _numbers(sight):
         return _number_page(sight)
-    blocks = "\n".join([*_head(sight), *_holding(sight), *_table_lines(sight)])
+    lines = [*_head(sight), *_holding(sight), *_table_lines(sight), *_offer(sight)]
+    blocks = "\n".join(lines)
     return Part((blocks,), (_disc_row(sight), _move_row(sight)))
 
 
@@ -98,7 +98,7 @@ def _head(sight: Sight) -> list[str]:
     if marked is not None and prompt is not None and marked < len(prompt.choices):
         choice = prompt.choices[marked]
         if isinstance(choice, LoseDisc):
-            return [text("skull-panel-lose-sure", disc=disc_word(text, choice.disc))]
+            return [text("skull-panel-lose-sure", kind=slug(choice.disc))]
         lines.append(text("skull-panel-mark", move=move_words(text, sight.table, choice)))
     seat = sight.table.seats[hand.seat]
     if seat.awaited and seat.deadline is not None:
@@ -161,10 +161,15 @@ def _holding(sight: Sight) -> list[str]:
     ]
     if hand.lost:
         lines.append(text("skull-panel-lost", discs=discs_in_words(text, hand.lost)))
-    if _show_prompt(hand):
-        offer = "skull-panel-show-offer-new" if _is_new(sight) else "skull-panel-show-offer"
-        lines.append(text(offer))
     return lines
+
+
+def _offer(sight: Sight) -> list[str]:
+    """That the discs of the last round may be shown."""
+    if sight.hand.me.eliminated or not _show_prompt(sight.hand):
+        return []
+    offer = "skull-panel-show-offer-new" if _is_new(sight) else "skull-panel-show-offer"
+    return [sight.text(offer)]
 
 
 def _is_new(sight: Sight) -> bool:
@@ -179,22 +184,29 @@ def _is_new(sight: Sight) -> bool:
 
 
 def _table_lines(sight: Sight) -> list[str]:
-    """On your turn the panel alone is enough; off turn it holds nothing that can go stale."""
+    """On your turn the panel alone is enough; off turn it holds nothing that can go stale.
+
+    The number to beat and who said it stand in the first line.
+    """
     text, view, table = sight.text, sight.hand.table, sight.table
     prompt = sight.hand.required
     if prompt is None or prompt.kind not in ("turn", "answer", "flip"):
         return []
-    still = [s.seat for s in view.seats if not s.eliminated and not s.passed]
-    line = text("skull-panel-table", total=view.total, names=whos(table, still))
-    if view.bidder is None:
-        return [f"{line} · {text('skull-panel-table-no-bid')}"]
-    bid = text("skull-panel-table-bid", number=view.number, name=who(table, view.bidder))
+    turning = prompt.kind == "flip"  # then all others have passed
     stacks = [
-        f"{who(table, s.seat)} {text('skull-seat-down', count=s.down)}"
+        text(
+            "skull-panel-stack-passed" if s.passed and not turning else "skull-panel-stack-of",
+            name=who(table, s.seat),
+            count=s.down,
+        )
         for s in view.seats
-        if s.down and prompt.kind == "flip"
+        if not s.eliminated and (s.down or not turning)
     ]
-    return [line, bid, *([" · ".join(stacks)] if stacks else [])]
+    total = sum(s.down for s in view.seats)
+    lines = [text("skull-panel-table", total=total, stacks=" · ".join(stacks))]
+    if view.bidder is None:
+        lines.append(text("skull-panel-table-no-bid"))
+    return lines
 
 
 # ---- controls ----------------------------------------------------------------------
@@ -253,6 +265,8 @@ def _move_row(sight: Sight) -> tuple[Button, ...]:
         plain = answer_buttons(text, table, prompt)
     else:
         plain = choice_buttons(text, table, sight.hand.table, prompt)
+    if sight.habits.words:
+        plain = [button.with_tile(None) for button in plain]
     if not sight.habits.ask:
         return tuple(plain)
     return tuple(_asking(sight, prompt, button) for button in plain)
@@ -260,7 +274,11 @@ def _move_row(sight: Sight) -> tuple[Button, ...]:
 
 def _asking(sight: Sight, prompt: Prompt, button: Button) -> Button:
     kind, *_, n = button.id.split(":")
-    return sight.press(prompt, int(n), button.label) if kind == "m" else button
+    if kind != "m":
+        return button
+    marked = ticked(button) if sight.marked() == int(n) else button
+    asked = sight.press(prompt, int(n), button.label)
+    return asked.with_tile(button.tile, marked.beside)
 
 
 def _lose_buttons(sight: Sight, prompt: Prompt) -> list[Button]:

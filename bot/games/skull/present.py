@@ -20,6 +20,7 @@ from bot.games.base import (
 )
 from bot.games.skull import board as boards
 from bot.games.skull import panel as panels
+from bot.games.skull.foresight import tables_after
 from bot.games.skull.guide import guide_scene
 from bot.games.skull.scene import HandScene, final_scene, hand_scene, table_scene
 from bot.games.skull.told import told
@@ -78,7 +79,11 @@ class SkullPresenter(Presenter):
 
     def board(self, text: Text, table: TableInfo, view: TableView) -> Part:
         computers = frozenset(s.seat for s in table.seats if s.computer)
-        picture = drawn(text, lambda: table_scene(view, computers))
+        picture = drawn(
+            text,
+            lambda: table_scene(view, computers),
+            lambda: (table_scene(after, computers) for after in tables_after(view)),
+        )
         return replace(boards.board(text, table, view), picture=picture)
 
     def final(self, text: Text, view: TableView) -> Picture | None:
@@ -97,6 +102,8 @@ class SkullPresenter(Presenter):
         return replace(part, picture=picture)
 
     def guide(self, text: Text, hand: SeatView) -> str:
+        if hand.required is None and hand.prompts:
+            return ""
         step = hand.table.phase if hand.required is not None else "wait"
         return text(f"skull-guide-{step}")
 

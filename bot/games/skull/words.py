@@ -69,16 +69,16 @@ def move_words(text: Text, table: TableInfo, action: SkullAction) -> str:
     match action:
         case PlaceDisc(disc):
             return text(f"skull-button-{slug(disc)}")
-        case OpenChallenge(number) | RaiseChallenge(number):
+        case OpenChallenge(number):
             return text("skull-press-number", number=number)
+        case RaiseChallenge(number):
+            return text("skull-press-raise", number=number)
         case Pass():
             return text("skull-press-pass")
-        case FlipDisc(target):
-            return f"{seat_sign(target)}"
+        case FlipDisc(target) | NameStarter(target):
+            return f"{seat_sign(target)} {safe_name(table.seats[target].name)}"
         case LoseDisc(disc):
             return text(f"skull-press-lose-{slug(disc)}")
-        case NameStarter(target):
-            return f"{seat_sign(target)}"
         case ShowDiscs():
             return text("skull-press-show")
 
@@ -87,6 +87,4 @@ def marks(text: Text, info: SeatInfo) -> list[str]:
     """What stands beside a seat about who plays it."""
     if info.computer and info.user_id is not None:
         return [text("board-away")]
-    if info.computer:
-        return [text("board-computer")]
     return [text("board-missed")] if info.missed else []

@@ -11,6 +11,7 @@ from bot.games.skullking.words import (
     amount,
     bids_in_words,
     marks,
+    seated,
     sign,
     signed,
     signs,
@@ -53,7 +54,7 @@ def title(text: Text, view: TableView) -> str:
     if trick is None or trick.round != view.round:
         more = text("skullking-board-cards", cards=view.cards)
     else:
-        more = text("skullking-board-trick", trick=trick.number, tricks=view.cards)
+        more = tight(text("skullking-board-trick", trick=trick.number, tricks=view.cards))
     return f"{text(key, round=view.round, rounds=view.rounds)} · {more}"
 
 
@@ -112,7 +113,8 @@ def _awaited(text: Text, table: TableInfo, view: TableView) -> str:
 def sealed_blocks(text: Text, table: TableInfo, view: TableView) -> list[str]:
     """Who has bid or loaded, in seat order and without values; then the round before."""
     ticks = " ".join(_tick(table, view, seat) for seat in view.seats)
-    lines = [text("skullking-board-ticks", ticks=ticks, leader=sign(table, view.leader))]
+    line = text("skullking-board-ticks", ticks=ticks, leader=sign(table, view.leader))
+    lines = [f"-# {line}"]  # the first line and the picture say it too
     if view.phase is Phase.LOADING:
         bids = bids_in_words(table, view.seats)
         lines += [text("skullking-board-bids", bids=bids), sum_line(text, view)]
@@ -131,7 +133,7 @@ def _tick(table: TableInfo, view: TableView, seat: SeatAtTable) -> str:
 
 
 def _name_line(text: Text, table: TableInfo, view: TableView, seat: SeatAtTable) -> str:
-    parts = [who(text, table, seat.seat)]
+    parts = [seated(text, table, seat.seat)]
     if seat.seat == view.dealer:
         parts.append(text("skullking-seat-dealer"))
     return " · ".join(parts + marks(text, table.seats[seat.seat]))
@@ -150,7 +152,8 @@ def trick_blocks(text: Text, table: TableInfo, view: TableView) -> list[str]:
     seats = [seat_line(text, table, view, seat) for seat in view.seats]
     if view.graybeard is not None:
         seats.append(ghost_line(text, table, view))
-    blocks = ["\n".join([text("skullking-board-head"), *seats]), sum_line(text, view)]
+    seats.append(f"-# {sum_line(text, view)}")
+    blocks = ["\n".join([text("skullking-board-head"), *seats])]
     if trick is None:
         return blocks
     lines = "\n".join(trick_lines(text, table, view, trick))
@@ -175,7 +178,7 @@ def seat_line(text: Text, table: TableInfo, view: TableView, seat: SeatAtTable) 
     info = table.seats[seat.seat]
     turn = "➤ " if info.awaited and not view.graybeard_turn else ""
     parts = [
-        turn + who(text, table, seat.seat),
+        turn + seated(text, table, seat.seat),
         text("skullking-seat-tricks", won=seat.won, bid=str(seat.contract)),
         amount(seat.score),
         *seat_notes(text, table, view, seat),
@@ -188,8 +191,8 @@ def seat_notes(text: Text, table: TableInfo, view: TableView, seat: SeatAtTable)
     notes: list[str] = []
     if seat.load is not None:
         notes.append(text(f"skullking-note-{seat.load}"))
-    for ally in seat.allies:
-        notes.append(text("skullking-note-ally", ally=sign(table, ally)))
+    if seat.allies:
+        notes.append(text("skullking-note-ally", ally=signs(table, seat.allies)))
     notes += [_power_note(text, table, p) for p in view.powers if p.seat == seat.seat]
     if _may_change_later(view, seat):
         notes.append(text("skullking-note-harry-open"))

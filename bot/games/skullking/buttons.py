@@ -20,6 +20,7 @@ from bot.screen import (
     ticked,
     view_id,
 )
+from bot.text import plain_name
 from engines.core import Prompt
 from engines.skullking.actions import DiscardCards
 from engines.skullking.cards import TIGRESS, Card
@@ -126,13 +127,19 @@ def leader_rows(sight: Sight, prompt: Prompt) -> tuple[Row, ...]:
         range(len(prompt.choices)),
         key=lambda n: (prompt.choices[n].target - sight.hand.seat) % len(sight.table.seats),
     )
-    buttons = [
-        sight.press(prompt, n, seat_label(sight.table, prompt.choices[n].target)) for n in order
-    ]
+    buttons = [leader_button(sight, prompt, n) for n in order]
     if len(buttons) <= WIDTH:
         return (tuple(buttons),)
     gap = tuple(sight.idle(f"gap.{n}", "·") for n in range(MENU_WIDTH))
     return (tuple(buttons[:WIDTH]), (*gap, *buttons[WIDTH:]))
+
+
+def leader_button(sight: Sight, prompt: Prompt, n: int) -> Button:
+    """A player with the seat's token, as everywhere else."""
+    target = prompt.choices[n].target
+    tile = None if sight.habits.words else f"token/{target + 1}"
+    name = plain_name(sight.table.seats[target].name)
+    return sight.press(prompt, n, seat_label(sight.table, target), tile=tile, beside=name)
 
 
 def tigress_buttons(sight: Sight) -> list[Button]:

@@ -123,6 +123,8 @@ class SkullKingPresenter(Presenter):
 
     def guide(self, text: Text, hand: SeatView) -> str:
         prompt, trick = hand.required, hand.table.trick
+        if prompt is None and hand.prompts:
+            return ""
         step = "wait" if prompt is None or prompt.auto else prompt.kind
         if step == "play" and (trick is None or not trick.plays):
             step = "lead"

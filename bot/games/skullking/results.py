@@ -12,6 +12,7 @@ from bot.games.skullking.words import (
     amount,
     card_name,
     marks,
+    seated,
     sign,
     signed,
     tight,
@@ -55,7 +56,7 @@ def last_round_lines(text: Text, table: TableInfo, view: TableView) -> list[str]
         line = text(
             "skullking-round-row",
             place=place,
-            name=who(text, table, seat.seat),
+            name=seated(text, table, seat.seat),
             score=amount(seat.score),
             points=signed(seat.points),
             won=seat.won,

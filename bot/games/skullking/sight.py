@@ -106,6 +106,7 @@ class Sight:
         page: str = MARK,
         sealed: bool = False,
         tile: str | None = None,
+        beside: str = "",
     ) -> Button:
         """A button that plays the ``n``-th choice, or marks it first if its owner wants so.
 
@@ -116,9 +117,10 @@ class Sight:
             return Button(idle, f"{label} ✓", Style.DONE, disabled=True)
         if self.habits.ask and self.marked(page) != n:
             mark = view_id(self.table.id, f"{page}.{n}")
-            return Button(mark, label, Style.GO).with_tile(tile)
+            return Button(mark, label, Style.GO).with_tile(tile, beside)
         play = Button(move_id(self.table.id, prompt.key, n), label, Style.GO)
-        return ticked(play.with_tile(tile)) if self.habits.ask else play.with_tile(tile)
+        play = play.with_tile(tile, beside)
+        return ticked(play) if self.habits.ask else play
 
     def idle(self, what: str, label: str, tile: str | None = None) -> Button:
         """A button that keeps its place and does nothing."""

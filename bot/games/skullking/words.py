@@ -104,6 +104,13 @@ def who(text: Text, table: TableInfo, seat: Seat) -> str:
     return f"{seat_sign(seat)} **{safe_name(table.seats[seat].name)}**"
 
 
+def seated(text: Text, table: TableInfo, seat: Seat) -> str:
+    """A player at the head of a line: whose seat is a computer's is marked beside the name."""
+    info = table.seats[seat]
+    mark = f" {text('board-computer')}" if info.computer and info.user_id is None else ""
+    return who(text, table, seat) + mark
+
+
 def whos(text: Text, table: TableInfo, seats: Iterable[Seat]) -> str:
     return ", ".join(who(text, table, seat) for seat in seats)
 
@@ -136,8 +143,6 @@ def marks(text: Text, info: SeatInfo) -> list[str]:
     """What stands beside a seat about who plays it."""
     if info.computer and info.user_id is not None:
         return [text("board-away")]
-    if info.computer:
-        return [text("board-computer")]
     return [text("board-missed")] if info.missed else []
 
 

@@ -61,7 +61,7 @@ option-turn-time = Turn time
 board-computer = 💻
 board-missed = ⏰ the clock played
 board-away = 💻 the computer plays for them
-board-deadline = ⏳ { $when }
+board-deadline = ⏳ { $when }
 board-skip-votes = One player asks to play for them. A second one, or the host, decides it.
 board-paused = **The table is paused:** nobody is here. Any player’s press on *{ $press }* goes on with it. It closes { $when }.
 board-paused-closes = It closes { $when }.
@@ -117,12 +117,14 @@ panel-asleep = **This panel is asleep** and no longer refreshes. Press Wake for 
 
 # -- menu
 menu-title = **Table** · { $game }
-menu-lobby = You can leave before the start; your seat becomes free.
-menu-seat = Have to go? *Give my seat* to somebody, who plays on with your hand. If you just leave, a computer player has it until somebody takes it over.
-menu-pause = *Pause* stops all clocks until you resume. *Computer for a seat* plays for whoever is away, until they are back.
-menu-skip = Is somebody away for more than a minute? *Play for them* makes their move: the host alone, or any two players.
+menu-lobby = • **Leave**: your seat becomes free.
+menu-seat = • **Give my seat**: somebody plays on with your hand.
+    • **Leave**: a computer player has your seat until somebody takes it over.
+menu-pause = • **Pause** stops all clocks until you resume.
+    • **Computer for a seat** plays for whoever is away, until they are back.
+menu-skip = • **Play for them** makes the move of whoever has been away for more than a minute: the host alone, or any two players.
 menu-skip-later = With no turn limit any player may do it after ten minutes.
-menu-end = Ending closes the table for everybody, without a result.
+menu-end = • **End the table** closes it for everybody, without a result.
 leave-question-lobby = Leave this table? Your seat becomes free.
 leave-question-running = Leave this game? A computer player takes your seat and plays on with your discs or cards. Anybody may take the seat over from it, you too.
 end-question = End this table for everybody, without a result?
@@ -238,7 +240,7 @@ choose-table-line = { $number }. { $channel } · { $game } · { $host }’s tabl
 # -- answers to commands
 thread-result = { $game } in { $place }: { $result }
 thread-come-in = I could not add you to the thread of this table. Open { $link } and join it yourself: everybody may.
-answer-opened = Your table is open: { $link }
+answer-opened = The board: { $link }
 answer-skipped = Done. The board shows what was played.
 answer-voted = Noted. When the host or one more player agrees, the computer plays for those who are awaited.
 answer-computer = A computer player sits down.

@@ -61,7 +61,7 @@ option-turn-time = Tiempo por turno
 board-computer = 💻
 board-missed = ⏰ jugó el reloj
 board-away = 💻 la máquina juega en su lugar
-board-deadline = ⏳ { $when }
+board-deadline = ⏳ { $when }
 board-skip-votes = Alguien propone *Jugar en su lugar*. Lo decide una segunda persona, o quien organiza.
 board-paused = **Mesa en pausa:** no hay nadie. Seguirá cuando alguien de la mesa pulse *{ $press }*. Se cierra { $when }.
 board-paused-closes = Se cierra { $when }.
@@ -117,12 +117,14 @@ panel-asleep = **Este panel se ha dormido** y ya no se actualiza. Pulsa Desperta
 
 # -- menu
 menu-title = **Mesa** · { $game }
-menu-lobby = Puedes irte antes de empezar; tu asiento queda libre.
-menu-seat = ¿Tienes que irte? Con *Ceder mi asiento*, otra persona sigue con tu mano. Si te vas sin más, juega una máquina hasta que alguien ocupe el asiento.
-menu-pause = *Pausar* detiene todos los relojes hasta que pulses *Reanudar*. *Máquina suplente* juega por quien no está, hasta que vuelva.
-menu-skip = ¿Alguien lleva más de un minuto sin responder? *Jugar en su lugar* hace su jugada: basta quien organiza, o dos personas de la mesa.
+menu-lobby = • **Irme**: tu asiento queda libre.
+menu-seat = • **Ceder mi asiento**: otra persona sigue con tu mano.
+    • **Irme**: juega una máquina hasta que alguien ocupe tu asiento.
+menu-pause = • **Pausar** detiene todos los relojes hasta que pulses *Reanudar*.
+    • **Máquina suplente** juega por quien no está, hasta que vuelva.
+menu-skip = • **Jugar en su lugar** hace la jugada de quien lleva más de un minuto sin responder: basta quien organiza, o dos personas de la mesa.
 menu-skip-later = En turnos sin límite, cualquiera puede hacerlo pasados diez minutos.
-menu-end = Cerrar la mesa la termina para todo el mundo, sin resultado.
+menu-end = • **Cerrar la mesa** la termina para todo el mundo, sin resultado.
 leave-question-lobby = ¿Dejar esta mesa? Tu asiento queda libre.
 leave-question-running = ¿Dejar esta partida? Una máquina ocupa tu asiento y sigue con tus discos o cartas. Después puede ocuparlo cualquiera, también tú.
 end-question = ¿Cerrar esta mesa para todo el mundo, sin resultado?
@@ -238,7 +240,7 @@ choose-table-line = { $number }. { $channel } · { $game } · mesa de { $host }
 # -- answers to commands
 thread-result = { $game } en { $place }: { $result }
 thread-come-in = No pude añadirte al hilo de esta mesa. Abre { $link } y únete: puede entrar cualquiera.
-answer-opened = Tu mesa está abierta: { $link }
+answer-opened = El tablero: { $link }
 answer-skipped = Hecho. En el tablero se ve lo que se jugó.
 answer-voted = Anotado. Si lo pide alguien más, o quien organiza, la máquina juega por quienes faltan.
 answer-computer = Una máquina se sienta a la mesa.

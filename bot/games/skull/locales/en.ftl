@@ -32,7 +32,7 @@ skull-await-name = { $name } is out and names who starts the next round.
 # -- board: seat lines
 skull-seat-down = { $count } down
 skull-seat-hand = { $count } in hand
-skull-seat-none-down = nothing down yet
+skull-seat-none-down = nothing down
 skull-seat-out = out
 skull-seat-passed = passed
 skull-seat-bid = wants { $number }
@@ -40,7 +40,7 @@ skull-seat-starter = starts
 skull-seat-last-chance = holds the Last Chance flower
 skull-seat-last-chance-at = Last Chance flower is { $place } from the bottom
 skull-bids = Challenge: { $bids }
-skull-bid-opened = { $name } { $number }
+skull-bid-opened = { $name } **{ $number }**
 
 # -- board: what just happened
 skull-last-place = { $name } put down a disc.
@@ -72,8 +72,10 @@ skull-press-hand = My discs
 skull-press-challenge = Challenge…
 skull-press-pass = Pass
 skull-press-number = { $number }
+skull-press-raise = Raise to { $number }
 skull-press-more = More…
-skull-press-flip = Flip { $seat } ({ $count })
+skull-press-flip = Flip { $seat } { $name } ({ $count })
+skull-press-flip-name = Flip { $name } ({ $count })
 skull-press-name = { $seat } { $name }
 
 # -- panel
@@ -89,7 +91,10 @@ skull-panel-answer = **Raise or pass.** { $bidder } wants to turn { $number } of
 skull-panel-own = **You turn { $number }**, your own discs first. They turn by themselves.
 skull-panel-flip = **Choose a stack to turn.** { $turned } of { $number } done.
 skull-panel-lose = **You turned your own skull.** Choose in secret which disc you lose for good.
-skull-panel-lose-sure = Lose the { $disc } for good? Nobody else will know which disc it was.
+skull-panel-lose-sure = Lose { $kind ->
+    [skull] the skull
+   *[other] a flower
+ } for good? Nobody else will know which disc it was.
 skull-panel-name = **You are out.** Name who starts the next round.
 skull-panel-wait = It is not your turn. The table is on the board.
 skull-panel-out = You are out of this game. You can watch it on the board.
@@ -100,17 +105,18 @@ skull-panel-hand-empty = In hand: nothing
 skull-panel-stack = Down, top first: { $discs }
 skull-panel-stack-empty = Down: nothing yet
 skull-panel-lost = Lost so far: { $discs }
-skull-panel-table = Table: { $total } { $total ->
+skull-panel-table = Table, { $total } { $total ->
     [one] disc
    *[other] discs
- } down · still in: { $names }
-skull-panel-table-bid = Highest number: { $number } by { $name }
-skull-panel-table-no-bid = nobody has opened a challenge
+ } down: { $stacks }
+skull-panel-stack-of = { $name } { $count }
+skull-panel-stack-passed = { $name } { $count }, passed
+skull-panel-table-no-bid = Nobody has opened a challenge.
 skull-panel-numbers = **I can turn …** ({ $low } to { $high } of { $total }) Opening a challenge ends placing for all.
 skull-panel-numbers-raise = **Raise to …** ({ $low } to { $high } of { $total })
 skull-panel-mark = Press **{ $move }** once more to play it.
-skull-panel-show-offer = You may show everybody what you had down last round, until the next challenge opens.
-skull-panel-show-offer-new = You may show everybody what this seat had down last round, before it was yours, until the next challenge opens.
+skull-panel-show-offer = -# You may show everybody what you had down last round, until the next challenge opens.
+skull-panel-show-offer-new = -# You may show everybody what this seat had down last round, before it was yours, until the next challenge opens.
 skull-press-lose-flower = Lose a flower
 skull-press-lose-skull = Lose the skull
 skull-press-lose-flower-sure = Yes, lose a flower
@@ -125,13 +131,13 @@ skull-end-points = 🏆 { $name } wins with { $points } won { $points ->
  }.
 skull-end-survival = 🏆 { $name } wins: nobody else has a disc left.
 skull-end-row = { $place } { $name } · { $points ->
-    [0] no challenge won
-    [one] { $points } challenge won
-   *[other] { $points } challenges won
+    [0] no challenge
+    [one] { $points } challenge
+   *[other] { $points } challenges
  } · { $discs ->
     [0] out
-    [one] { $discs } disc left
-   *[other] { $discs } discs left
+    [one] { $discs } disc
+   *[other] { $discs } discs
  }
 
 # -- history
@@ -360,10 +366,10 @@ skull-rules-6 = ## House rules you can choose
     • **Quick game:** one won challenge wins.
 
 # -- a beginner's first round, one line a step
-skull-guide-placing = Put one disc face down in front of you. Flowers are safe, your skull is the trap. You may swap it until all first discs are down.
-skull-guide-turn = Put another disc on your stack, or open a challenge: say how many discs you can turn over without meeting a skull.
-skull-guide-challenging = Say a higher number, or pass. Whoever says the highest has to turn that many discs, the own stack first.
-skull-guide-revealing = Choose whose top disc to turn. Flowers only and you have won the challenge; a skull costs you a disc.
-skull-guide-losing = You turned your own skull, so you choose what you lose, in secret. Without discs you are out.
+skull-guide-placing = Put one disc face down in front of you. Flowers are safe, your skull is the trap for the others.
+skull-guide-turn = Opening a challenge means: you say how many discs you can turn over without meeting a skull, your own ones first.
+skull-guide-challenging = Whoever says the highest number has to turn that many discs, the own stack first. Who passes stays out of this challenge.
+skull-guide-revealing = You turn the top disc. Flowers only and you have won the challenge; a skull costs you a disc.
+skull-guide-losing = The skull traps the others, flowers win challenges. Without discs you are out.
 skull-guide-naming = You are out. You still say who starts the next round.
 skull-guide-wait = Nothing to do now. Watch the board: how many discs does everybody put down, and how high do they dare to go?

@@ -40,7 +40,7 @@ skull-seat-starter = empieza
 skull-seat-last-chance = tiene la flor de última oportunidad
 skull-seat-last-chance-at = flor de última oportunidad: { $place } desde abajo
 skull-bids = Desafío: { $bids }
-skull-bid-opened = { $name } { $number }
+skull-bid-opened = { $name } **{ $number }**
 
 # -- board: what just happened
 skull-last-place = { $name } puso un disco.
@@ -72,8 +72,10 @@ skull-press-hand = Mis discos
 skull-press-challenge = Desafío…
 skull-press-pass = Pasar
 skull-press-number = { $number }
+skull-press-raise = Subir a { $number }
 skull-press-more = Más…
-skull-press-flip = Girar { $seat } ({ $count })
+skull-press-flip = Pila de { $seat } { $name } ({ $count })
+skull-press-flip-name = Pila de { $name } ({ $count })
 skull-press-name = { $seat } { $name }
 
 # -- panel
@@ -89,7 +91,10 @@ skull-panel-answer = **Sube o pasa.** { $bidder } quiere destapar { $number } de
 skull-panel-own = **Destapas { $number }**, primero los tuyos. Se giran solos.
 skull-panel-flip = **Elige una pila para destapar.** { $turned } de { $number } hechos.
 skull-panel-lose = **Destapaste tu propia calavera.** Elige en secreto qué disco pierdes para siempre.
-skull-panel-lose-sure = ¿Perder la { $disc } para siempre? Nadie más sabrá qué disco fue.
+skull-panel-lose-sure = ¿Perder { $kind ->
+    [skull] la calavera
+   *[other] una flor
+ } para siempre? Nadie más sabrá qué disco era.
 skull-panel-name = **Quedas fuera.** Nombra a quien empieza la próxima ronda.
 skull-panel-wait = No es tu turno. La mesa está en el tablero.
 skull-panel-out = Quedaste fuera de esta partida. Puedes seguirla en el tablero.
@@ -100,17 +105,18 @@ skull-panel-hand-empty = En mano: nada
 skull-panel-stack = En mesa, desde arriba: { $discs }
 skull-panel-stack-empty = En mesa: nada todavía
 skull-panel-lost = Perdido hasta ahora: { $discs }
-skull-panel-table = Mesa: { $total } { $total ->
+skull-panel-table = Mesa, { $total } { $total ->
     [one] disco
    *[other] discos
- } · siguen: { $names }
-skull-panel-table-bid = Número más alto: { $number }, de { $name }
-skull-panel-table-no-bid = nadie ha abierto un desafío
+ }: { $stacks }
+skull-panel-stack-of = { $name } { $count }
+skull-panel-stack-passed = { $name } { $count }, ha pasado
+skull-panel-table-no-bid = Nadie ha abierto un desafío.
 skull-panel-numbers = **Puedo destapar…** (de { $low } a { $high } de { $total }) Con el desafío abierto, nadie pone más discos.
 skull-panel-numbers-raise = **Subir a…** (de { $low } a { $high } de { $total })
 skull-panel-mark = Pulsa **{ $move }** otra vez para confirmar.
-skull-panel-show-offer = Puedes enseñar lo que tenías en mesa la ronda anterior, hasta que se abra el próximo desafío.
-skull-panel-show-offer-new = Puedes enseñar lo que este asiento tenía en mesa la ronda anterior, antes de ser tuyo, hasta que se abra el próximo desafío.
+skull-panel-show-offer = -# Puedes enseñar lo que tenías en mesa la ronda anterior, hasta que se abra el próximo desafío.
+skull-panel-show-offer-new = -# Puedes enseñar lo que este asiento tenía en mesa la ronda anterior, antes de ser tuyo, hasta que se abra el próximo desafío.
 skull-press-lose-flower = Perder una flor
 skull-press-lose-skull = Perder la calavera
 skull-press-lose-flower-sure = Sí, perder una flor
@@ -125,13 +131,13 @@ skull-end-points = 🏆 Gana { $name } con { $points } { $points ->
  }.
 skull-end-survival = 🏆 Gana { $name }: a nadie más le quedan discos.
 skull-end-row = { $place } { $name } · { $points ->
-    [0] ningún desafío ganado
-    [one] { $points } desafío ganado
-   *[other] { $points } desafíos ganados
+    [0] ningún desafío
+    [one] { $points } desafío
+   *[other] { $points } desafíos
  } · { $discs ->
     [0] fuera
-    [one] queda { $discs } disco
-   *[other] quedan { $discs } discos
+    [one] { $discs } disco
+   *[other] { $discs } discos
  }
 
 # -- history
@@ -367,10 +373,10 @@ skull-rules-6 = ## Reglas de la casa a elegir
     • **Partida rápida:** basta ganar un desafío.
 
 # -- a beginner's first round, one line a step
-skull-guide-placing = Pon un disco boca abajo delante de ti. Las flores son seguras, tu calavera es la trampa. Puedes cambiarlo hasta que estén puestos todos los primeros.
-skull-guide-turn = Pon otro disco en tu pila o abre un desafío: di cuántos discos puedes destapar sin encontrar una calavera.
-skull-guide-challenging = Di un número mayor o pasa. Quien diga el más alto tiene que destapar esa cantidad, empezando por su propia pila.
-skull-guide-revealing = Elige de quién destapas el disco de arriba. Todo flores, y el desafío es tuyo; una calavera te cuesta un disco.
-skull-guide-losing = Has destapado tu propia calavera: elige en secreto qué pierdes. Sin discos, la partida termina para ti.
+skull-guide-placing = Pon un disco boca abajo delante de ti. Las flores son seguras; tu calavera es una trampa para los demás.
+skull-guide-turn = Abrir un desafío es decir cuántos discos puedes destapar sin encontrar una calavera, empezando por los tuyos.
+skull-guide-challenging = Quien diga el número más alto tiene que destapar esa cantidad, empezando por su propia pila. Quien pasa ya no vuelve a este desafío.
+skull-guide-revealing = Destapas el disco de arriba. Todo flores, y el desafío es tuyo; una calavera te cuesta un disco.
+skull-guide-losing = La calavera atrapa a los demás, las flores ganan desafíos. Sin discos, la partida termina para ti.
 skull-guide-naming = La partida ha terminado para ti. Aún dices quién empieza la próxima ronda.
 skull-guide-wait = Nada que hacer por ahora. Mira el tablero: ¿cuántos discos pone cada jugador y hasta dónde se atreve?

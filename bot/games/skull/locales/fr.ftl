@@ -35,7 +35,7 @@ skull-seat-down = { $count } { $count ->
    *[other] posés
  }
 skull-seat-hand = { $count } en main
-skull-seat-none-down = encore rien de posé
+skull-seat-none-down = rien de posé
 skull-seat-out = hors jeu
 skull-seat-passed = a passé
 skull-seat-bid = en veut { $number }
@@ -43,7 +43,7 @@ skull-seat-starter = commence
 skull-seat-last-chance = a la fleur Dernière Chance
 skull-seat-last-chance-at = fleur Dernière Chance : n° { $place } en partant du bas
 skull-bids = Défi : { $bids }
-skull-bid-opened = { $name } { $number }
+skull-bid-opened = { $name } **{ $number }**
 
 # -- board: what just happened
 skull-last-place = { $name } a posé un disque.
@@ -75,8 +75,10 @@ skull-press-hand = Mes disques
 skull-press-challenge = Défi…
 skull-press-pass = Passer
 skull-press-number = { $number }
+skull-press-raise = Enchérir à { $number }
 skull-press-more = Plus…
-skull-press-flip = Pile { $seat } ({ $count })
+skull-press-flip = Chez { $seat } { $name } ({ $count })
+skull-press-flip-name = Chez { $name } ({ $count })
 skull-press-name = { $seat } { $name }
 
 # -- panel
@@ -92,7 +94,10 @@ skull-panel-answer = **Enchéris ou passe.** { $bidder } veut en retourner { $nu
 skull-panel-own = **Tu en retournes { $number }**, les tiens d’abord. Ils se retournent tout seuls.
 skull-panel-flip = **Choisis une pile.** Déjà { $turned } sur { $number }.
 skull-panel-lose = **Tu as retourné ton propre crâne.** Choisis en secret le disque que tu perds pour de bon.
-skull-panel-lose-sure = Perdre pour de bon : { $disc } ? Personne d’autre ne saura quel disque c’était.
+skull-panel-lose-sure = Perdre { $kind ->
+    [skull] le crâne
+   *[other] une fleur
+ } pour de bon ? Personne d’autre ne saura quel disque c’était.
 skull-panel-name = **Tu es hors jeu.** Désigne qui commence la prochaine manche.
 skull-panel-wait = Ce n’est pas ton tour. Tout est sur le plateau.
 skull-panel-out = Tu es hors jeu. Tu peux suivre la partie sur le plateau.
@@ -103,17 +108,18 @@ skull-panel-hand-empty = En main : rien
 skull-panel-stack = Posés, de haut en bas : { $discs }
 skull-panel-stack-empty = Posés : encore rien
 skull-panel-lost = Perdus jusqu’ici : { $discs }
-skull-panel-table = Table : { $total } { $total ->
+skull-panel-table = Table, { $total } { $total ->
     [one] disque posé
    *[other] disques posés
- } · encore en lice : { $names }
-skull-panel-table-bid = Plus haute enchère : { $number }, { $name }
-skull-panel-table-no-bid = aucun défi lancé
+ } : { $stacks }
+skull-panel-stack-of = { $name } { $count }
+skull-panel-stack-passed = { $name } { $count }, a passé
+skull-panel-table-no-bid = Aucun défi n’est lancé.
 skull-panel-numbers = **J’en retourne…** ({ $low } à { $high } sur { $total }) Avec un défi, plus personne ne pose.
 skull-panel-numbers-raise = **J’enchéris à…** ({ $low } à { $high } sur { $total })
 skull-panel-mark = Appuie encore sur **{ $move }** pour jouer.
-skull-panel-show-offer = Tu peux montrer à tous ce que tu avais posé la manche passée, jusqu’au prochain défi.
-skull-panel-show-offer-new = Tu peux montrer à tous ce que cette place avait posé la manche passée, avant toi, jusqu’au prochain défi.
+skull-panel-show-offer = -# Tu peux montrer à tous ce que tu avais posé la manche passée, jusqu’au prochain défi.
+skull-panel-show-offer-new = -# Tu peux montrer à tous ce que cette place avait posé la manche passée, avant toi, jusqu’au prochain défi.
 skull-press-lose-flower = Perdre une fleur
 skull-press-lose-skull = Perdre le crâne
 skull-press-lose-flower-sure = Oui, perdre une fleur
@@ -128,13 +134,13 @@ skull-end-points = 🏆 { $name } gagne avec { $points } { $points ->
  }.
 skull-end-survival = 🏆 { $name } gagne : plus personne d’autre n’a de disque.
 skull-end-row = { $place } { $name } · { $points ->
-    [0] aucun défi remporté
-    [one] { $points } défi remporté
-   *[other] { $points } défis remportés
+    [0] aucun défi
+    [one] { $points } défi
+   *[other] { $points } défis
  } · { $discs ->
     [0] hors jeu
-    [one] encore { $discs } disque
-   *[other] encore { $discs } disques
+    [one] { $discs } disque
+   *[other] { $discs } disques
  }
 
 # -- history
@@ -364,10 +370,10 @@ skull-rules-6 = ## Règles maison au choix
     • **Partie rapide :** un défi remporté suffit.
 
 # -- a beginner's first round, one line a step
-skull-guide-placing = Pose un disque face cachée devant toi. Les fleurs sont sans danger, ton crâne est le piège. Tu peux l’échanger tant que tous n’ont pas posé leur premier.
-skull-guide-turn = Pose encore un disque sur ta pile, ou lance un défi : annonce combien de disques tu peux retourner sans tomber sur un crâne.
-skull-guide-challenging = Annonce plus haut, ou passe. Qui annonce le plus haut doit retourner autant de disques, sa propre pile d’abord.
-skull-guide-revealing = Choisis la pile où retourner le disque du dessus. Que des fleurs, et le défi est gagné ; un crâne te coûte un disque.
-skull-guide-losing = Tu as retourné ton propre crâne : choisis en secret ce que tu perds. Sans disque, tu es hors jeu.
+skull-guide-placing = Pose un disque face cachée devant toi. Les fleurs sont sans danger ; ton crâne est un piège pour les autres.
+skull-guide-turn = Lancer un défi, c’est annoncer combien de disques tu peux retourner sans tomber sur un crâne, les tiens d’abord.
+skull-guide-challenging = Qui annonce le plus haut doit retourner autant de disques, sa propre pile d’abord. Qui passe ne revient plus dans ce défi.
+skull-guide-revealing = Tu retournes le disque du dessus. Que des fleurs, et le défi est gagné ; un crâne te coûte un disque.
+skull-guide-losing = Le crâne piège les autres, les fleurs gagnent les défis. Sans disque, tu es hors jeu.
 skull-guide-naming = Tu es hors jeu. Tu dis encore qui commence la prochaine manche.
 skull-guide-wait = Rien à faire pour l’instant. Regarde le plateau : combien de disques pose chacun, et jusqu’où ira l’audace ?

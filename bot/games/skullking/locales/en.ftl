@@ -190,7 +190,7 @@ skullking-round-title = **Round { $round }** ({ $cards ->
    *[other] { $cards } cards
  })
 skullking-round-head = -# score (this round) · tricks won / bid
-skullking-round-row = { $place } { $name } **{ $score }** ({ $points }) · { $won }/{ $bid }
+skullking-round-row = { $place } { $name } · **{ $score }** ({ $points }) · { $won }/{ $bid }
 skullking-round-bonus = incl. { $points } bonus
 skullking-end-won = 🏆 { $names } wins with { $points } points.
 skullking-end-shared = 🏆 { $names } share the first place with { $points } points.
@@ -253,7 +253,7 @@ skullking-sum-head = { $name } bid { $bid }{ $change ->
     [grapeshot] , grapeshot
     [cannonball] , cannonball
    *[none] {""}
- }: **{ $points }**, now { $score }
+ }: **{ $points }**, now { $score }
 skullking-sum-exact = exact: { $count } × { $each } = { $points }
 skullking-sum-missed = missed by { $count }: { $count } × { $each } = { $points }
 skullking-sum-zero-made = zero made: { $count ->
@@ -351,14 +351,14 @@ skullking-alt-final-shared = Seats { $winners } share the win. Score by seat (bi
 skullking-alt-final-row = { $seat }: { $score } ({ $made }/{ $rounds })
 
 # -- panel
-skullking-prompt-bid = **Your bid:** how many of the { $cards ->
-    [one] 1 trick
-   *[other] { $cards } tricks
- } will you take? { $leader } leads first.
-skullking-prompt-bid-last = **Your bid is the last one and reveals all.** How many of the { $cards ->
-    [one] 1 trick
-   *[other] { $cards } tricks
- } will you take? { $leader } leads first.
+skullking-prompt-bid = **Your bid:** { $cards ->
+    [one] there is 1 trick. Will you take it?
+   *[other] how many of the { $cards } tricks will you take?
+ } { $leader } leads first.
+skullking-prompt-bid-last = **Your bid is the last one and reveals all.** { $cards ->
+    [one] There is 1 trick. Will you take it?
+   *[other] How many of the { $cards } tricks will you take?
+ } { $leader } leads first.
 skullking-prompt-bid-made = ✓ You bid **{ $made }**. You may change it until all bids are in.
 skullking-prompt-load = **Load your cannon,** now that all bids are known.
 skullking-prompt-load-last = **Load your cannon.** You are the last one: it reveals all loads.
@@ -402,7 +402,7 @@ skullking-panel-stock = Juanita showed you the stock: { $cards }
 skullking-panel-wait = It is not your turn. The table is on the board.
 skullking-panel-over = The game is over.
 skullking-panel-away = **The computer plays for you** since you were away. Press *I’m back* to play on.
-skullking-panel-mark = Press **{ $move }** once more to play it.
+skullking-panel-mark = Press **{ $move }** once more to confirm.
 
 # -- lobby
 skullking-lobby-ghost = With two players Graybeard’s ghost plays a third hand; no Loot.

@@ -96,7 +96,7 @@ skullking-await-nobody = La partida ha terminado.
 skullking-await-rosie = { $name } nombra a quien abre la próxima baza (Rosie).
 skullking-await-will = { $name } robó del mazo y elige qué descartar (Will).
 skullking-await-rascal = { $name } puede jugarse 0, 10 o 20 puntos por su apuesta (Rascal).
-skullking-await-harry = { $name } puede cambiar su apuesta en uno (Harry).
+skullking-await-harry = { $name } puede subir o bajar su apuesta en 1 (Harry).
 
 # -- board: bids
 skullking-board-ticks = { $ticks } · abre { $leader }
@@ -113,7 +113,7 @@ skullking-board-sum = Apuestas: { $bids } para { $tricks ->
         [one] falta { $off }.
        *[other] faltan { $off }.
      }
-   *[right] justo.
+   *[right] cuadran.
  }
 skullking-board-unclaimed = { $count ->
     [one] 1 baza no fue para nadie.
@@ -163,7 +163,7 @@ skullking-why-skull-king = { $pirates ->
    *[other] el Skull King gana a los piratas
  }
 skullking-why-mermaid-takes-king = una sirena atrapa al Skull King
-skullking-why-all-escape = solo hay huidas: gana la primera
+skullking-why-all-escape = solo hay huidas, así que gana la primera
 skullking-why-kraken = el Kraken destruye la baza
 skullking-why-whale-highest = con la Ballena Blanca gana el número más alto, sea del color que sea
 skullking-why-whale-nothing = con la Ballena Blanca solo cuentan los números, y no hay ninguno
@@ -198,7 +198,7 @@ skullking-round-title = **Ronda { $round }** ({ $cards ->
    *[other] { $cards } cartas
  })
 skullking-round-head = -# puntos (esta ronda) · bazas ganadas / apuesta
-skullking-round-row = { $place } { $name } **{ $score }** ({ $points }) · { $won }/{ $bid }
+skullking-round-row = { $place } { $name } · **{ $score }** ({ $points }) · { $won }/{ $bid }
 skullking-round-bonus = con { $points } de bonus
 skullking-end-won = 🏆 Gana { $names } con { $points } puntos.
 skullking-end-shared = 🏆 Empatan en el primer puesto { $names } con { $points } puntos.
@@ -253,7 +253,7 @@ skullking-why-choice = Ronda { $round } ({ $cards ->
     [one] 1 carta
    *[other] { $cards } cartas
  })
-skullking-why-list = Las cuentas de otra ronda
+skullking-why-list = Las cuentas de una ronda
 skullking-sum-head = { $name } apostó { $bid }{ $change ->
     [none] {""}
    *[other] {" "}({ $change } por Harry)
@@ -261,7 +261,7 @@ skullking-sum-head = { $name } apostó { $bid }{ $change ->
     [grapeshot] , metralla
     [cannonball] , bala de cañón
    *[none] {""}
- }: **{ $points }**, total { $score }
+ }: **{ $points }**, total { $score }
 skullking-sum-exact = exacta: { $count } × { $each } = { $points }
 skullking-sum-missed = falló por { $count }: { $count } × { $each } = { $points }
 skullking-sum-zero-made = cero cumplido: { $count ->
@@ -380,7 +380,7 @@ skullking-prompt-will = **Will:** elige { $count ->
    *[other] { $count } cartas
  } para descartar, de tu mano o recién robadas, sin que nadie las vea. Llevas { $won } de { $bid }.
 skullking-prompt-rascal = **Rascal:** ¿cuánto te juegas a que cumples tu apuesta? Llevas { $won } de { $bid }.
-skullking-prompt-harry = **Harry:** puedes cambiar tu apuesta en uno. Llevas { $won } de { $bid }.
+skullking-prompt-harry = **Harry:** puedes subir o bajar tu apuesta en 1. Llevas { $won } de { $bid }.
 skullking-panel-left = { $left ->
     [0] Era la última baza de la ronda.
     [one] Queda 1 baza en esta ronda.
@@ -404,7 +404,7 @@ skullking-panel-contract = { $bid ->
  }
 skullking-panel-load = Tu cañón: { $load }
 skullking-panel-wager = Te juegas con Rascal: { $points }
-skullking-panel-harry = Harry: puedes cambiar tu apuesta en uno, una sola vez, hasta que acabe la ronda.
+skullking-panel-harry = Harry: puedes subir o bajar tu apuesta en 1, una sola vez, hasta que acabe la ronda.
 skullking-panel-allies = Alianza con { $names }
 skullking-panel-stock = Juanita te enseñó el mazo: { $cards }
 skullking-panel-wait = No es tu turno. La mesa está en el tablero.
@@ -597,7 +597,7 @@ skullking-rules-7 = ## Poderes de los piratas, si la mesa quiere
     • **Will:** robar dos cartas del mazo y descartar dos de tu mano.
     • **Rascal:** jugarte 0, 10 o 20 puntos a que cumples tu apuesta.
     • **Juanita:** ver las cartas sin repartir. Quedan en tu panel hasta que acabe la ronda.
-    • **Harry:** cambiar tu apuesta en uno, o mantenerla.
+    • **Harry:** subir o bajar tu apuesta en 1, o mantenerla.
     Tras la última baza de la ronda solo vale el de Harry.
     _Ejemplo: Ana apostó 2 y acaba de ganar la tercera baza con Harry. Sube su apuesta a 3 y ya no necesita más._
     La Tigresa no tiene poder. Un pirata capturado no da el suyo a nadie.
@@ -618,6 +618,6 @@ skullking-guide-graybeard = El fantasma de Barbagrís juega la primera carta de 
 skullking-guide-rosie = Rosie ganó una baza: tú decides quién abre la siguiente.
 skullking-guide-will = Will ganó una baza: has robado cartas y ahora descartas otras tantas.
 skullking-guide-rascal = Rascal ganó una baza: arriesga puntos por tu apuesta. Se suman si se cumple; si no, los pierdes.
-skullking-guide-harry = Harry ganó una baza: puedes subir o bajar tu apuesta en una.
+skullking-guide-harry = Harry ganó una baza: puedes subir o bajar tu apuesta en 1.
 skullking-guide-juanita = Juanita ganó una baza: has visto las cartas que nadie tiene.
 skullking-guide-wait = Nada que hacer por ahora. Cuenta en la mesa: ¿quién necesita bazas todavía y quién no debe llevarse ninguna?

@@ -192,7 +192,7 @@ skullking-round-title = **Manche { $round }** ({ $cards ->
    *[other] { $cards } cartes
  })
 skullking-round-head = -# score (cette manche) · plis / mise
-skullking-round-row = { $place } { $name } **{ $score }** ({ $points }) · { $won }/{ $bid }
+skullking-round-row = { $place } { $name } · **{ $score }** ({ $points }) · { $won }/{ $bid }
 skullking-round-bonus = dont { $points } de bonus
 skullking-end-won = 🏆 { $names } gagne avec { $points } points.
 skullking-end-shared = 🏆 { $names } se partagent la première place avec { $points } points.
