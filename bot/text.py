@@ -102,7 +102,7 @@ def _is_visible(sign: str) -> bool:
 
 def plain_name(name: str) -> str:
     """A person's name for a button or select label, where nothing is markdown."""
-    flat = " ".join(name.translate(_DIRECTIONS).split())[:40].strip()
+    flat = " ".join(name.translate(_DIRECTIONS).split()).replace("@", "@\u200b")[:40].strip()
     return flat if any(map(_is_visible, flat)) else "?"
 
 

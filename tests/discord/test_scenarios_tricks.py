@@ -193,7 +193,7 @@ async def test_score_04_a_zero_bid_that_fails_costs_and_one_that_holds_pays(env)
     world = await cards_at(env, "E1", "SK", "G1", bids=[0, 0, 6], won=[0, 0, 6], round=7)
     await play(world, "Escape", "Skull King", "🦜 1")
     assert await scores(world) == [70, -70, 120]
-    assert "\u2068Bo\u2069** **−70** (−70) · 1/0" in words(world.board)
+    assert "\u2068Bo\u2069** · **−70** (−70) · 1/0" in words(world.board)
 
 
 async def test_score_04_with_eight_players_the_cards_dealt_count(env):

@@ -86,12 +86,12 @@ async def test_a_lead_that_is_quicker_than_the_answer_hides_no_finished_trick(en
     await play(world, "🪙 9", "🪙 3")
     boards, private = keep_boards(world), Answer.private
 
-    async def slowly(self: Answer, screen: Screen) -> Any:
+    async def slowly(self: Answer, screen: Screen, *again: Any) -> Any:
         monkeypatch.setattr(Answer, "private", private)
         update = await world.bot.tables.act_code(world.table, ana.id, "cY8")
         world.bot.presses.show.others(update)
         await asyncio.sleep(0.2)
-        return await private(self, screen)
+        return await private(self, screen, *again)
 
     monkeypatch.setattr(Answer, "private", slowly)
     await cy.press("🪙 1")

@@ -22,6 +22,8 @@ SEED = 11
 NAMES = ("Ana", "Bo", "Cy")
 TALL = 1150
 """Pixels that show a board and a panel together."""
+DONE = "✓ You"
+"""How a choice that is made and may still be changed is told."""
 CARDS = 3
 """Cards a hand from which on it is worth looking at."""
 MOST_MOVES = 90
@@ -78,7 +80,7 @@ def waiting(tabs: list[Tab]) -> Tab:
     """Whoever may move now, once somebody may."""
     for _ in range(60):
         for tab in tabs:
-            if tab.moves.count():
+            if tab.moves.count() and DONE not in tab.panel.inner_text():
                 return tab
         tabs[0].page.wait_for_timeout(BREATH)
     raise AssertionError("nobody may move")
@@ -132,7 +134,7 @@ def skull_king(browser: Browser, home: str, folder: Path) -> None:
                 tab.page.wait_for_timeout(BREATH)
         elif not bids and not wanted & {"cards-bids"} and tab.panel.inner_text().count("→") > 1:
             once(tab, folder, "cards-trick", wanted)
-        play(tab, int(bids))
+        play(tab, min(int(bids), tab.moves.count() - 1))
 
 
 def once(tab: Tab, folder: Path, name: str, wanted: set[str]) -> None:
@@ -146,12 +148,11 @@ def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
     expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright, preview() as home:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        skull(browser, home, folder)
-    with sync_playwright() as playwright, preview() as home:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        skull_king(browser, home, folder)
+        for game in (skull, skull_king):
+            with preview() as home:
+                game(browser, home, folder)
         browser.close()
 
 
