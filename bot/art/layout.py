@@ -1,7 +1,7 @@
 """A picture as data: sprites and words with their places. Pure; needs no image library.
 
 Scenes make layouts (``bot/games/<game>/scene.py``), ``compose`` paints them. All lengths are
-pixels; a layout is either ``DRAWN_WIDTH`` wide and drawn smaller, or at most ``MOST_WIDTH``.
+pixels of the layout; one that is wider than ``MOST_WIDTH`` is drawn smaller.
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ from bot.text import Text
 
 LONGEST_ALT = 256
 """Signs of an alternative text, at most."""
-MOST_WIDTH, DRAWN_WIDTH = 1000, 1200
-"""Pixels of a finished picture, at most, and those of a layout that is wider than that."""
+MOST_WIDTH = 880
+"""Pixels of a finished picture, at most: more cost time, and no telephone shows them."""
+TABLE_WIDTH, HAND_WIDTH = 1200, 1000
+"""Pixels of the layouts of tables and hands, which are drawn smaller than they are laid out."""
 
 
-def scaled(length: int) -> int:
-    """A length of a wide layout in the finished picture."""
-    return round(length * MOST_WIDTH / DRAWN_WIDTH)
+def scaled(length: int, width: int) -> int:
+    """A length of a layout that is ``width`` wide, in the finished picture."""
+    return round(length * MOST_WIDTH / width)
 
 
 class Felt(Enum):

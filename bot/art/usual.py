@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.art.cards import FACES
-from bot.art.layout import scaled
+from bot.art.layout import HAND_WIDTH, TABLE_WIDTH, scaled
 from bot.art.marks import PIPS
 from bot.art.palette import MAT_SEATS, SEATS
 from bot.art.sprites import Sprites
@@ -43,15 +43,14 @@ HANDS: Sequence[tuple[Sequence[str], Sequence[int]]] = (
     ([f"count/{discs}" for discs in range(1, 5)], (46,)),
     ([f"card/{face}" for face in FACES], (180, 216, 147)),
 )
-"""The same for hands, which are drawn as wide as their layouts are."""
+"""The same for hands."""
 
 
 def usual() -> Iterator[Wanted]:
     """All usual sprites. Names, padlocks and shadows cost little and are left for later."""
-    for keys, widths in TABLES:
-        yield from ((key, scaled(width)) for width in widths for key in keys)
-    for keys, widths in HANDS:
-        yield from ((key, width) for width in widths for key in keys)
+    for sprites, wide in ((TABLES, TABLE_WIDTH), (HANDS, HAND_WIDTH)):
+        for keys, widths in sprites:
+            yield from ((key, scaled(width, wide)) for width in widths for key in keys)
 
 
 def warm_up(sprites: Sprites, wanted: Iterable[Wanted]) -> Iterator[Wanted]:

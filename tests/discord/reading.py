@@ -17,7 +17,9 @@ ROUND = re.compile(r"### Skull King · (?:round (\d+) of \d+|(extra round))")
 BIDS = re.compile(rf"Bids:(?: {SEAT} \d+)+")
 ONE_BID = re.compile(rf"({SEAT}) (\d+)")
 SEAT_LINE = re.compile(rf"(?:➤ )?{NAME} · \*\*\d+/(?P<bid>\d+)\*\* · ")
-SUM = re.compile(r"^(?:-# )?Bids (\d+) for (\d+) tricks?: (?:(\d+) too (many|few)|exactly right)\.", re.M)
+SUM = re.compile(
+    r"^(?:-# )?Bids (\d+) for (\d+) tricks?: (?:(\d+) too (many|few)|exactly right)\.", re.M
+)
 SUIT = re.compile(r"(?:Follow|You have no) \S+ (green|yellow|purple|black)[.:]")
 OWN = re.compile(r"[Yy]ou have (\d+) of (\d+)")
 HOLDS = re.compile(r"You have (\d+) of the (\d+) tricks? you bid\.")

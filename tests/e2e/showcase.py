@@ -20,13 +20,13 @@ from tabs import WORDS, Tab
 
 SEED = 11
 NAMES = ("Ana", "Bo", "Cy")
-TALL = 1150
+TALL = 1500
 """Pixels that show a board and a panel together."""
 DONE = "✓ You"
 """How a choice that is made and may still be changed is told."""
 CARDS = 3
 """Cards a hand from which on it is worth looking at."""
-MOST_MOVES = 90
+MOST_MOVES, PATIENT = 90, 200
 TURNING = WORDS("skull-panel-flip", turned=0, number=0).split(".")[0].strip("*")
 BREATH = 700
 """Milliseconds in which a page shows what has just happened."""
@@ -76,11 +76,18 @@ def play(tab: Tab, n: int = 0) -> None:
     tab.page.wait_for_timeout(BREATH)
 
 
+def may_open(tab: Tab) -> bool:
+    """Whether this person can open a challenge in Skull."""
+    opening = tab.button(WORDS("skull-press-challenge"), tab.panel)
+    return bool(opening.count()) and opening.first.is_enabled()
+
+
 def waiting(tabs: list[Tab]) -> Tab:
     """Whoever may move now, once somebody may."""
-    for _ in range(60):
+    for _ in range(PATIENT):
         for tab in tabs:
-            if tab.moves.count() and DONE not in tab.panel.inner_text():
+            able = tab.moves.count() or may_open(tab)
+            if able and DONE not in tab.panel.inner_text():
                 return tab
         tabs[0].page.wait_for_timeout(BREATH)
     raise AssertionError("nobody may move")
@@ -105,9 +112,8 @@ def skull(browser: Browser, home: str, folder: Path) -> None:
             continue
         if tab.panel.get_by_text(TURNING).count():
             once(tab, folder, "revealing", wanted)
-        opening = tab.button(WORDS("skull-press-challenge"), tab.panel)
-        if opening.count() and opening.first.is_enabled() and "challenge" in wanted:
-            opening.first.click()
+        if may_open(tab) and ("challenge" in wanted or not tab.moves.count()):
+            tab.press(WORDS("skull-press-challenge"))
             tab.page.wait_for_timeout(BREATH)
         play(tab)
     keep(ana, folder, "end")
