@@ -11,11 +11,11 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from machine import CHROMIUM, FLAGS, PATIENCE
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, TimeoutError, expect, sync_playwright
 from tabs import WORDS, Tab
 
 SEED = 11
@@ -71,8 +71,9 @@ def keep(tab: Tab, folder: Path, name: str) -> None:
 
 
 def play(tab: Tab, n: int = 0) -> None:
-    """Press the ``n``-th of the moves on the panel."""
-    tab.moves.nth(n).click()
+    """Press the ``n``-th of the moves on the panel, unless it is gone meanwhile."""
+    with suppress(TimeoutError):
+        tab.moves.nth(n).click(timeout=PATIENCE // 10)
     tab.page.wait_for_timeout(BREATH)
 
 
@@ -82,11 +83,16 @@ def may_open(tab: Tab) -> bool:
     return bool(opening.count()) and opening.first.is_enabled()
 
 
+def losing(tab: Tab) -> Locator:
+    """What somebody can lose for good; it takes two presses."""
+    return tab.panel.locator("button.button-style-4:not([disabled])")
+
+
 def waiting(tabs: list[Tab]) -> Tab:
     """Whoever may move now, once somebody may."""
     for _ in range(PATIENT):
         for tab in tabs:
-            able = tab.moves.count() or may_open(tab)
+            able = tab.moves.count() or may_open(tab) or losing(tab).count()
             if able and DONE not in tab.panel.inner_text():
                 return tab
         tabs[0].page.wait_for_timeout(BREATH)
@@ -105,6 +111,10 @@ def skull(browser: Browser, home: str, folder: Path) -> None:
         if ana.button(WORDS("press-rematch"), ana.board).count():
             break
         tab = waiting(tabs)
+        if losing(tab).count():
+            losing(tab).first.click()
+            tab.page.wait_for_timeout(BREATH)
+            continue
         raising = tab.button(WORDS("skull-press-pass"), tab.panel)
         if raising.count() and raising.first.is_enabled():
             once(tab, folder, "challenge", wanted)
