@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.art.cards import FACES
 from bot.art.layout import HAND_WIDTH, TABLE_WIDTH, scaled
 from bot.art.marks import PIPS
 from bot.art.palette import MAT_SEATS, SEATS
-from bot.art.sprites import Sprites
 
 Wanted = tuple[str, int]
 """A key and a width in pixels."""
@@ -51,10 +50,3 @@ def usual() -> Iterator[Wanted]:
     for sprites, wide in ((TABLES, TABLE_WIDTH), (HANDS, HAND_WIDTH)):
         for keys, widths in sprites:
             yield from ((key, scaled(width, wide)) for width in widths for key in keys)
-
-
-def warm_up(sprites: Sprites, wanted: Iterable[Wanted]) -> Iterator[Wanted]:
-    """Draw one sprite a step; whoever walks through this decides on the pace."""
-    for key, width in wanted:
-        sprites.get(key, width)
-        yield key, width

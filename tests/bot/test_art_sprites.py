@@ -21,7 +21,7 @@ from bot.art.layout import Align, Felt, Layout, Sprite, Words
 from bot.art.marks import MARKS, PIPS
 from bot.art.palette import MAT_SEATS, SEATS, SPECIALS, SUITS
 from bot.art.sprites import Kept, Sprites, drawn, shadow_margin, unpacked
-from bot.art.usual import usual, warm_up
+from bot.art.usual import usual
 
 TINY = 24
 SYMBOLS = [f"tile/{face}" for face in SPECIALS]
@@ -290,11 +290,7 @@ def test_an_emoji_is_a_square_png(key: str) -> None:
         assert image.getchannel("A").getextrema() == (0, 255)
 
 
-def test_the_warm_up_goes_in_small_steps() -> None:
+def test_whatever_is_usual_can_be_drawn_and_stands_there_once() -> None:
     wanted = list(usual())
     assert len(set(wanted)) == len(wanted)
     assert all(svg_of(key) for key, _ in wanted)
-    sprites = Sprites()
-    steps = warm_up(sprites, wanted)
-    assert next(steps) == wanted[0]
-    assert sprites.drawn == 1

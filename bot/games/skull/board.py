@@ -7,6 +7,7 @@ from bot.games.skull.words import (
     FACE_DOWN,
     POINT,
     SIGNS,
+    by_rank,
     discs_in_words,
     marks,
     signed_disc,
@@ -268,7 +269,8 @@ def board_extra(text: Text, table: TableInfo, view: TableView) -> list[Button]:
 def result(text: Text, table: TableInfo, view: TableView) -> list[str]:
     """The winner, then everybody's won challenges and discs."""
     assert view.outcome is not None
-    winner = view.outcome.ranking[0][0]
+    ordered = by_rank(view)
+    winner = ordered[0].seat
     lines = [
         "### "
         + text(
@@ -277,7 +279,6 @@ def result(text: Text, table: TableInfo, view: TableView) -> list[str]:
             points=view.seats[winner].points,
         )
     ]
-    ordered = sorted(view.seats, key=lambda s: (s.seat != winner, -s.points, -s.discs, s.seat))
     for seat in ordered:
         place = "🥇" if seat.seat == winner else "▫️"
         lines.append(

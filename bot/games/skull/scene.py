@@ -11,6 +11,7 @@ from bot.games.skull.scene_facts import Challenge, End, Mat, Standing
 from bot.games.skull.scene_final import final_layout
 from bot.games.skull.scene_hand import hand_layout
 from bot.games.skull.scene_table import table_layout
+from bot.games.skull.words import by_rank
 from bot.text import Text
 from engines.core import Seat
 from engines.skull.actions import Disc
@@ -95,12 +96,9 @@ def hand_scene(view: SeatView) -> HandScene:
 
 def final_scene(view: TableView) -> FinalScene:
     """The result. The view is of a game that is over."""
-    assert view.outcome is not None
-    winner = view.outcome.ranking[0][0]
-    ordered = sorted(view.seats, key=lambda s: (s.seat != winner, -s.points, -s.discs, s.seat))
     return FinalScene(
         points_to_win=view.options.points_to_win,
-        standings=tuple(Standing(s.seat, s.points, s.discs, s.eliminated) for s in ordered),
+        standings=tuple(Standing(s.seat, s.points, s.discs, s.eliminated) for s in by_rank(view)),
     )
 
 

@@ -19,6 +19,7 @@ from engines.skull.actions import (
     ShowDiscs,
     SkullAction,
 )
+from engines.skull.views import SeatAtTable, TableView
 
 SIGNS = {Disc.FLOWER: "🌸", Disc.SKULL: "💀", Disc.LAST_CHANCE: "🌼"}
 FACE_DOWN = "🟤"
@@ -88,3 +89,10 @@ def marks(text: Text, info: SeatInfo) -> list[str]:
     if info.computer and info.user_id is not None:
         return [text("board-away")]
     return [text("board-missed")] if info.missed else []
+
+
+def by_rank(view: TableView) -> list[SeatAtTable]:
+    """The seats of a game that is over: the winner, then the others by points and discs left."""
+    assert view.outcome is not None
+    winner = view.outcome.ranking[0][0]
+    return sorted(view.seats, key=lambda s: (s.seat != winner, -s.points, -s.discs, s.seat))
