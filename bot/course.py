@@ -43,7 +43,7 @@ class Course:
         self.rows: list[LogRow] = []
         self.votes: list[LogRow] = []
         self.state: Any = engine.load(record.state) if record.state is not None else None
-        self._round = self._round_now()
+        self._round, self._out = self._round_now()
         self._users = {row.user_id for row in record.seats}
         self._paused_by = record.paused_by
         self._asked, self._offered = self._prompts_now()
@@ -105,7 +105,7 @@ class Course:
 
         What was told before in this round stays under ``earlier``, the newest first.
         """
-        number, last = self._round_now(), self.record.notice or {}
+        number, last = self.round, self.record.notice or {}
         earlier: list[dict[str, Any]] = []
         if last.get("round") == number:
             older = {key: value for key, value in last.items() if key != "earlier"}
@@ -308,10 +308,14 @@ class Course:
     @property
     def round(self) -> int:
         """The round's number, 0 before the start."""
-        return self._round_now()
+        return self._round_now()[0]
 
-    def _round_now(self) -> int:
-        return 0 if self.state is None else self.engine.table_view(self.state).round
+    def _round_now(self) -> tuple[int, frozenset[Seat]]:
+        """The round's number and the seats that are out, for whom no round begins."""
+        if self.state is None:
+            return 0, frozenset()
+        view = self.engine.table_view(self.state)
+        return view.round, frozenset(view.out)
 
     def voters(self) -> set[int]:
         """The seats that have asked to play for somebody who is still awaited."""
@@ -332,13 +336,13 @@ class Course:
         if self.state is None:
             return Update(info, changed=self.changed, seat=_seat(seat), left=self._left())
         view = self.engine.table_view(self.state)
-        new_round = view.round != self._round
+        new_round, out = view.round != self._round, self._out.intersection(view.out)
         persons = self._persons()
         asked_now, offered_now = self._prompts_now()
         asked = {
             Seat(row.seat)
             for row in persons
-            if new_round
+            if (new_round and row.seat not in out)
             or record.status == "ended"
             or record.paused_by != self._paused_by
             or asked_now.get(Seat(row.seat)) != self._asked.get(Seat(row.seat))

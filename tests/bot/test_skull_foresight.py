@@ -1,4 +1,4 @@
-"""The boards of Skull that are drawn in advance are those that come."""
+"""The pictures of Skull that are drawn in advance are those that come."""
 
 from __future__ import annotations
 
@@ -7,35 +7,47 @@ from random import Random
 
 import pytest
 
-from bot.games.skull.foresight import tables_after
-from bot.games.skull.scene import table_scene
+from bot.games.skull.board import NUMBERS_IN_A_ROW
+from bot.games.skull.present import scenes_after, scenes_to_come
+from bot.games.skull.scene import final_scene, hand_scene, table_scene
 from engines.skull import ENGINE
-from engines.skull.actions import Disc, FlipDisc, Pass, RaiseChallenge
+from engines.skull.actions import RaiseChallenge
 from engines.skull.views import Phase
 
+RULES = {
+    "official": {},
+    "house": {"last_chance": True, "own_stack": "all_own", "own_skull_loss": "random"},
+}
+MANY = 12
+"""Games that a rare end needs to happen in."""
 
-@pytest.mark.parametrize("last_chance", [False, True])
+
+@pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("players", [3, 6])
-def test_what_is_pressed_on_the_board_was_foreseen(players: int, last_chance: bool) -> None:
-    """Passes, the numbers on the buttons and flowers, but for the last one of a challenge."""
-    options, rng, met = ENGINE.Options(last_chance=last_chance), Random(players), Counter[str]()
-    state = ENGINE.start(players, options, f"foresight-{players}").state
-    while waiting := [p for p in ENGINE.prompts(state) if p.required]:
-        prompt, before = rng.choice(waiting), ENGINE.table_view(state)
-        action = rng.choice(prompt.choices)
-        foreseen = [table_scene(view) for view in tables_after(before)]
-        state = ENGINE.apply(state, prompt.seat, action).state
-        after = ENGINE.table_view(state)
-        assert len(foreseen) <= 6
-        match action:
-            case Pass():
-                expected = True
-            case RaiseChallenge(number):
-                expected = number <= before.number + 4
-            case FlipDisc() if not prompt.auto:
-                expected = after.phase is Phase.REVEALING and after.flips[-1][1] is Disc.FLOWER
-            case _:
+def test_every_press_on_the_board_and_on_the_panel_was_foreseen(players: int, rules: str) -> None:
+    """All but numbers that are no button of the board; new rounds and the end among them."""
+    rng, met, most = Random(players), Counter[str](), 0
+    for game in range(MANY):
+        state = ENGINE.start(players, ENGINE.Options(**RULES[rules]), f"foresight-{game}").state
+        while waiting := ENGINE.prompts(state):
+            prompt = rng.choice(waiting)
+            if not prompt.required and rng.random() < 0.8:
                 continue
-        met[f"{type(action).__name__} {expected}"] += 1
-        assert (table_scene(after) in foreseen) == expected
-    assert all(met[f"{name} True"] for name in ("Pass", "RaiseChallenge", "FlipDisc")), met
+            before, own = ENGINE.table_view(state), ENGINE.seat_view(state, prompt.seat)
+            action = rng.choice(prompt.choices)
+            boards = {*scenes_to_come(before, frozenset())}
+            hands = {hand_scene(own), *scenes_after(own)}
+            state = ENGINE.apply(state, prompt.seat, action).state
+            after, own = ENGINE.table_view(state), ENGINE.seat_view(state, prompt.seat)
+            over, most = after.phase is Phase.OVER, max(most, len(boards))
+            if not (prompt.auto or over):
+                assert hand_scene(own) in hands, action
+            far = isinstance(action, RaiseChallenge)
+            far = far and action.number > before.number + NUMBERS_IN_A_ROW
+            if prompt not in before.prompts or prompt.auto or far:
+                continue
+            assert (final_scene(after) if over else table_scene(after)) in boards, action
+            met[f"{type(action).__name__} {after.phase}"] += 1
+    assert {"Pass revealing", "RaiseChallenge challenging", "FlipDisc placing"} <= {*met}, met
+    assert {"FlipDisc over", "FlipDisc revealing", "NameStarter placing"} <= {*met}, met
+    assert most <= 3 * (players - 1)

@@ -192,6 +192,20 @@ async def test_the_last_first_disc_ends_swapping(house: House) -> None:
     await refused(house, table, act, "not_your_turn", names=("Ana",))
 
 
+async def test_a_new_round_is_news_only_to_those_who_play_it(house: House) -> None:
+    """Cy goes out by Bo's skull; in the round after that nothing is new to him."""
+    table = await house.table(4, discs=[FULL, FULL, ["flower"], FULL])
+    await house.play(table, (BO, "df"), (CY, "df"), (DI, "df"), (ANA, "df"))
+    await house.play(table, (ANA, "df"), (BO, "ds"), (CY, "c2"), (DI, "p"), (ANA, "p"), (BO, "p"))
+    await house.wait(30)
+    update = await house.play(table, (CY, "f1"))
+    assert update.view.out == (2,)
+    assert (update.round_began, update.asked) == (True, {0, 1, 2, 3})
+    await house.play(table, (ANA, "df"), (DI, "df"), (BO, "df"), (BO, "c1"), (DI, "p"), (ANA, "p"))
+    (update,) = await house.wait(30)
+    assert (update.round_began, update.asked) == (True, {0, 1, 3})
+
+
 # ---- several at once -----------------------------------------------------------------
 
 

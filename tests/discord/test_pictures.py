@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 from drawing import WhenTold, pictures, studio, uploads
-from games import play_out, press_something
+from games import THOROUGH, play_out, press_something
 from people import Person, World
 
 from bot.games.skull.scene import hand_scene
 from bot.pace import AT_ONCE
 from bot.text import Text
+
+DEFERRED = 6
 
 
 @pytest.fixture
@@ -71,20 +73,26 @@ async def press_on_the_board(world: World, person: Person, rng: Random) -> str:
     return control.id
 
 
+SIX = ("ana", "bo", "cy", "di", "ed", "fay")
+LONG = pytest.mark.skipif(not THOROUGH, reason="takes long")
+
+
 @pytest.mark.parametrize(
-    ("game", "rules", "act"),
+    ("players", "game", "rules", "act"),
     [
-        ("skull", {"points_to_win": 1}, press_something),
-        ("skull", {"points_to_win": 1}, press_on_the_board),
-        ("skullking", {"rounds": [3]}, press_something),
+        (3, "skull", {"points_to_win": 1}, press_something),
+        (3, "skull", {"points_to_win": 1}, press_on_the_board),
+        pytest.param(6, "skull", {}, press_something, marks=LONG),
+        pytest.param(6, "skull", {}, press_on_the_board, marks=LONG),
+        (3, "skullking", {"rounds": [3]}, press_something),
     ],
 )
-async def test_pictures_cost_no_calls(env, drawer, game, rules, act):
+async def test_pictures_cost_no_calls(env, drawer, players, game, rules, act):
     """The limits of a game without pictures hold with them; every screen has one to its end.
 
-    For most presses the picture was drawn before, and little is drawn for nothing.
+    For every press on a board the picture was drawn before, and little is drawn for nothing.
     """
-    world = World(env, game=game)
+    world = World(env, SIX[:players], game)
     await world.begin(seed="budget", rules=rules)
     start = len(env.http_requests)
     bare: list[str] = []
@@ -97,10 +105,11 @@ async def test_pictures_cost_no_calls(env, drawer, game, rules, act):
     calls = env.http_requests[start:]
     moves = sum(line.kind == "move" for line in await world.log())
     counted = [c for c in calls if not c.path.startswith(("/interactions/", "/webhooks/"))]
-    assert bare == []
+    deferred = [c for c in calls if c.path.endswith("/callback") and c.json["type"] == DEFERRED]
+    assert bare == deferred == []
     assert len(calls) <= 3.1 * moves
     assert len(counted) <= 1.2 * moves
-    assert drawer.drawings <= 3 * moves
+    assert drawer.drawings <= 4 * moves
 
 
 class TestLate:

@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -266,7 +267,7 @@ def assert_same(one: Noticed, other: Noticed, *, log: bool = True) -> None:
     assert one.seen.keys() == other.seen.keys()
     assert WATCHER in one.seen
     for viewer in one.seen:
-        assert one.seen[viewer] == other.seen[viewer], viewer
+        assert one.seen[viewer] == other.seen[viewer], told_apart(viewer, one, other)
         assert sum(map(len, one.seen[viewer].values())) > 5
     assert one.events == other.events
     assert one.public == other.public
@@ -274,6 +275,21 @@ def assert_same(one: Noticed, other: Noticed, *, log: bool = True) -> None:
     if log:
         assert one.log == other.log
         assert len(one.log) > 5
+
+
+def told_apart(viewer: str, one: Noticed, other: Noticed) -> str:
+    """The first message in which this viewer saw something else, and from where on."""
+    ours, theirs = one.seen[viewer], other.seen[viewer]
+    for message_id in sorted({*ours, *theirs}):
+        states = [seen.get(message_id, []) for seen in (ours, theirs)]
+        if states[0] == states[1]:
+            continue
+        same = next(n for n, pair in enumerate(zip_longest(*states)) if pair[0] != pair[1])
+        rest = "\n---\n".join(
+            "\n".join(f"{at:.3f} s: {text}" for text, at in seen[same:]) for seen in states
+        )
+        return f"{viewer}, message {message_id}, after {same} equal states:\n{rest}"
+    return viewer
 
 
 def assert_same_but_ids(one: Noticed, other: Noticed) -> None:

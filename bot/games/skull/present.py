@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import replace
 from typing import Any
 
@@ -20,16 +20,25 @@ from bot.games.base import (
 )
 from bot.games.skull import board as boards
 from bot.games.skull import panel as panels
-from bot.games.skull.foresight import tables_after
+from bot.games.skull.board import NUMBERS_IN_A_ROW
 from bot.games.skull.guide import guide_scene
-from bot.games.skull.scene import HandScene, final_scene, hand_scene, table_scene
+from bot.games.skull.scene import (
+    FinalScene,
+    HandScene,
+    TableScene,
+    final_scene,
+    hand_scene,
+    table_scene,
+)
 from bot.games.skull.told import told
 from bot.games.skull.typed import typable, typed
 from bot.screen import Button, Picture, Question, Values
 from bot.text import Text
 from bot.updates import TableInfo
-from engines.skull.actions import PlaceDisc
+from engines.core import Seat
+from engines.skull.actions import Disc, FlipDisc, LoseDisc, NameStarter, PlaceDisc
 from engines.skull.events import SkullEvent
+from engines.skull.foresight import tables_after
 from engines.skull.options import Options
 from engines.skull.views import Phase, SeatView, TableView
 
@@ -37,14 +46,57 @@ RULES_PAGES = 6
 RULINGS = "rulings"
 
 
+DISCS = (*Disc,)
+
+
+def scenes_to_come(view: TableView, computers: Set[Seat]) -> Iterator[TableScene | FinalScene]:
+    """What the board may have to show after the next move that is pressed on it."""
+    for after in tables_after(view, NUMBERS_IN_A_ROW):
+        over = after.phase is Phase.OVER
+        yield final_scene(after) if over else table_scene(after, computers)
+
+
 def scenes_after(hand: SeatView) -> Iterator[HandScene]:
     """The own discs as they may be after this seat's next move."""
+    own = tuple(sorted((*hand.hand, *hand.stack), key=DISCS.index))
+    back = tuple(disc for disc in own if disc is not Disc.LAST_CHANCE)
     for prompt in hand.prompts:
         for choice in prompt.choices:
-            if isinstance(choice, PlaceDisc) and choice.disc in hand.hand:
-                rest = list(hand.hand)
-                rest.remove(choice.disc)
-                yield hand_scene(replace(hand, hand=tuple(rest), stack=(*hand.stack, choice.disc)))
+            match choice:
+                case PlaceDisc(disc) if prompt.required:
+                    stack = (*hand.stack, disc)
+                    yield hand_scene(replace(hand, hand=_without(hand.hand, disc), stack=stack))
+                case PlaceDisc(disc):
+                    yield hand_scene(replace(hand, hand=_without(own, disc), stack=(disc,)))
+                case LoseDisc(disc):
+                    yield from _next_round(hand, _without(back, disc), disc)
+                case FlipDisc() if not prompt.auto:
+                    yield from _next_round(hand, back)
+                    if back != own:  # who holds that disc goes out by a skull
+                        yield from _next_round(hand, ())
+                        continue
+                    for disc in dict.fromkeys(back):
+                        yield from _next_round(hand, _without(back, disc), disc)
+                case NameStarter():
+                    yield from _next_round(hand, ())
+                case _:
+                    pass
+
+
+def _next_round(hand: SeatView, own: tuple[Disc, ...], *lost: Disc) -> Iterator[HandScene]:
+    """The hand that the next round begins with, and its picture when this was the last disc."""
+    if not own:
+        seats = tuple(replace(s, eliminated=True) if s == hand.me else s for s in hand.table.seats)
+        hand = replace(hand, table=replace(hand.table, seats=seats))
+    after = replace(hand, hand=own, stack=(), lost=(*hand.lost, *lost))
+    yield hand_scene(after)
+    if lost and len(own) == 1 and hand.table.options.last_chance:
+        yield hand_scene(replace(after, hand=(*own, Disc.LAST_CHANCE)))
+
+
+def _without(discs: tuple[Disc, ...], disc: Disc) -> tuple[Disc, ...]:
+    at = discs.index(disc)
+    return discs[:at] + discs[at + 1 :]
 
 
 class SkullPresenter(Presenter):
@@ -82,7 +134,7 @@ class SkullPresenter(Presenter):
         picture = drawn(
             text,
             lambda: table_scene(view, computers),
-            lambda: (table_scene(after, computers) for after in tables_after(view)),
+            lambda: scenes_to_come(view, computers),
         )
         return replace(boards.board(text, table, view), picture=picture)
 
