@@ -22,6 +22,7 @@ import simcord.http.router
 import simcord.results
 from openapi import checker
 
+from bot import guard
 from bot.client import SkullduggeryBot
 from bot.pace import AT_ONCE, Pace
 from bot.store import Store
@@ -29,6 +30,7 @@ from bot.store import Store
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.001
 simcord.Env.settle.__defaults__ = (None, 0.001)
 asyncio.base_events._MIN_SCHEDULED_TIMER_HANDLES = 4
+usual_defer_after, guard.DEFER_AFTER = guard.DEFER_AFTER, 60.0  # real seconds, on any machine
 active_callbacks = simcord.env._active_callbacks
 
 
@@ -116,6 +118,12 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def bots(tmp_path: Path, empty_database: Path) -> Bots:
     return Bots(tmp_path, empty_database)
+
+
+@pytest.fixture
+def defers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow answer is deferred as soon as it is at a real table."""
+    monkeypatch.setattr(guard, "DEFER_AFTER", usual_defer_after)
 
 
 @pytest.fixture

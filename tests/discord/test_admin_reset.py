@@ -167,6 +167,7 @@ async def test_a_board_that_cannot_be_changed_is_in_nobodys_way(env, why, readab
     assert len([m for m in world.public() if m.controls]) <= 1
 
 
+@pytest.mark.usefixtures("defers")
 async def test_a_board_that_hangs_keeps_no_answer_back(env, monkeypatch):
     """Discord answers nothing for an hour: the admin is told after seconds, the board follows."""
     world = await table_at(env)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from direct import turn_dms
 from drawing import InNoTime, pictures, studio
+from games import THOROUGH
 from people import World
 from twins import Step, Twins, assert_same, script
 
@@ -39,9 +40,12 @@ def skullking(card: str) -> tuple[str, list[Step], dict[str, Any]]:
     return "skullking", script(steps), {"state": state}
 
 
-@pytest.mark.parametrize("late", [False, True], ids=["in time", "late"])
+SKULL, SKULL_KING = (skull, "f", "s"), (skullking, "SK", "TIGRESS")
+PAIRS = [(SKULL, True), (SKULL_KING, False)]
+
+
 @pytest.mark.parametrize(
-    "twin", [(skull, "f", "s"), (skullking, "SK", "TIGRESS")], ids=lambda t: t[1]
+    ("twin", "late"), [*PAIRS, *((twin, not late) for twin, late in PAIRS * THOROUGH)]
 )
 async def test_a_secret_changes_no_picture_of_anybody_else(
     bots, caplog, tmp_path, monkeypatch, twin, late

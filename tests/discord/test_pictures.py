@@ -80,7 +80,6 @@ LONG = pytest.mark.skipif(not THOROUGH, reason="takes long")
 @pytest.mark.parametrize(
     ("players", "game", "rules", "act"),
     [
-        (3, "skull", {"points_to_win": 1}, press_something),
         (3, "skull", {"points_to_win": 1}, press_on_the_board),
         pytest.param(6, "skull", {}, press_something, marks=LONG),
         pytest.param(6, "skull", {}, press_on_the_board, marks=LONG),

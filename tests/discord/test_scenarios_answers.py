@@ -41,6 +41,7 @@ async def test_ack_01_a_refusal_that_was_stuck_changes_nothing(env):
     assert (await moves(world), str(world.board)) == before
 
 
+@pytest.mark.usefixtures("defers")
 async def test_ack_01_a_slow_save_is_deferred_in_time(env, monkeypatch):
     """Discord hears "wait" after 1.5 s, and the panel comes when the save is done."""
     world = await table_at(env)

@@ -119,6 +119,7 @@ async def test_leak_05_what_is_typed_is_answered_privately_whatever_happens(env)
 
 
 @pytest.mark.parametrize("way", ["board", "command"])
+@pytest.mark.usefixtures("defers")
 async def test_leak_06_a_slow_hand_is_still_a_private_one(env, monkeypatch, way):
     """The hand takes 2.5 s: Discord hears "wait" in time, and only Ana ever sees her cards."""
     world = await cards_at(env, *HANDS, bids=[1, 1, 1])

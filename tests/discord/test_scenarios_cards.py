@@ -103,6 +103,7 @@ async def test_ack_04_the_form_opens_every_time_and_is_the_first_answer(env):
 
 
 @pytest.mark.parametrize("seconds", [1.4, 2.5])
+@pytest.mark.usefixtures("defers")
 async def test_ack_04_a_form_that_comes_late_is_offered_again(env, monkeypatch, seconds):
     """In time it is the very first answer; after that a button that opens it, and no error."""
     world = World(env, game="skullking")

@@ -20,7 +20,7 @@ from tabletop import NAMES, line_of, moves, table_at, who_is_awaited
 from bot.client import COGS
 from bot.updates import Update
 
-REPAINTS, WARM_UP = 5_000, 2_500
+REPAINTS, WARM_UP = 3_000, 1_500
 MOST_OBJECTS, MOST_BYTES = 1_000, 6 * 2**20
 """What may come together after the warm-up: less than half an object for each repaint. The
 process itself may grow a little, for its allocator gives memory back when it likes."""
