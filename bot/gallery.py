@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 0.25
 """Seconds that a message which is no answer waits for its picture."""
+PRINTS_WITHOUT = 8
+"""How often a message is sent without a picture after one was refused; then one is tried again."""
 MOST_MESSAGES = 20_000
 """Messages of which it is known what hangs there; on others a picture is put up anew."""
 
@@ -48,12 +50,12 @@ class Wall:
     """What is known of a message.
 
     ``hung`` is None while nobody knows, ``newest`` the number of the newest print made for it,
-    ``bare`` says that no files may be sent there.
+    ``bare`` how many more prints go there without files, since those were refused.
     """
 
     hung: Hung | None = None
     newest: int = 0
-    bare: bool = False
+    bare: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -61,8 +63,9 @@ class Print:
     """A screen ready to be sent. ``late`` is the scene whose picture is not there yet.
 
     ``image`` is a new picture to hang up, ``keep`` says that what hangs there stays. ``number``
-    tells which print for its message it is. ``repairs`` is what may help against a refusal:
-    Discord's code for it, and what makes the print anew.
+    tells which print for its message it is. ``refused`` says that its picture was not taken.
+    ``repairs`` is what may help against a refusal: Discord's code for it, and what makes the
+    print anew.
     """
 
     hung: Hung
@@ -70,7 +73,7 @@ class Print:
     keep: bool = False
     late: Scene | None = None
     number: int | None = None
-    bare: bool = False
+    refused: bool = False
     view: discord.ui.LayoutView = field(init=False)
     repairs: list[tuple[int, Callable[[], None]]] = field(
         default_factory=list[tuple[int, Callable[[], None]]], init=False
@@ -172,13 +175,14 @@ class Gallery:
         wall = self._wall(message_id)
         newest = message.number in (None, wall.newest)
         wall.hung = message.hung if newest else None  # of two on the way nobody knows the order
-        wall.bare = wall.bare or message.bare
+        if message.refused:
+            wall.bare = PRINTS_WITHOUT
         message.image = None
         if message.late is not None and newest and not wall.bare:
             late = self._show_late(wall, again)
             self.studio.when_drawn(message.late, lambda: self._spawn(late(), "hang a picture"))
         if screen.picture is not None:
-            self.studio.foresee(screen.picture.after)
+            self.studio.foresee(message_id, screen.picture.after)
 
     def forget(self, message_id: int) -> None:
         """A message is edited without the gallery: no picture comes to it from before."""
@@ -228,11 +232,10 @@ class Gallery:
     ) -> Print:
         """Until Discord has taken it nobody knows what hangs on the message."""
         wall = self._walls.get(message_id) if message_id is not None else None
-        hung, bare = Hung(), False
-        if message_id is not None:
-            hung, bare = (wall.hung, wall.bare) if wall is not None else (None, False)
+        hung, bare = Hung() if message_id is None else None, False
         if wall is not None:
-            wall.hung = None
+            hung, wall.hung = wall.hung, None
+            bare, wall.bare = wall.bare > 0, max(0, wall.bare - 1)
         picture = screen.picture if self.studio is not None and not bare else None
         empty = hung is not None and hung.scene is None
         if picture is None:
@@ -245,7 +248,7 @@ class Gallery:
         else:
             sheet = Print(self._new(picture.scene), image)
             sheet.repairs.append((MISSING_RIGHTS, partial(self._take_down, screen, sheet)))
-        sheet.number, sheet.bare = number, bare
+        sheet.number = number
         known = self.emojis.known
         self._draw(screen, sheet, known)
         if bears_emojis(screen, known):
@@ -269,9 +272,9 @@ class Gallery:
         self._draw(screen, sheet, self.emojis.known)
 
     def _take_down(self, screen: Screen, sheet: Print) -> None:
-        """No files may be sent there: the words have to do, now and later."""
+        """No files may be sent there: the words have to do, now and for a while."""
         log.info("a message goes without its picture: files may not be sent there")
-        sheet.hung, sheet.image, sheet.bare = Hung(), None, True
+        sheet.hung, sheet.image, sheet.refused = Hung(), None, True
         self._draw(screen, sheet, self.emojis.known)
 
     def _make_plain(self, screen: Screen, sheet: Print, refused: Known) -> None:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from itertools import islice
 from typing import Any
@@ -24,8 +24,8 @@ MOST_BYTES = 12 * 2**20
 """Bytes of finished pictures that are kept."""
 MOST_WANTED = 256
 """Scenes that somebody has asked for and that wait: of more the oldest are given up."""
-MOST_FORESEEN = 48
-"""Scenes that wait to be drawn before anybody has asked for them."""
+MOST_FORESEEN = 64
+"""Places of which it is known what they may show next; of more the oldest are given up."""
 WARM_UP_PAUSE = 0.02
 """Seconds between two sprites of the warm-up, so that nobody waits behind it."""
 
@@ -49,7 +49,7 @@ class Studio:
         self._made: OrderedDict[Scene, bytes] = OrderedDict()
         self._size = 0
         self._under_way: dict[Scene, asyncio.Future[bytes]] = {}
-        self._foreseen: deque[Scene] = deque(maxlen=MOST_FORESEEN)
+        self._foreseen: OrderedDict[int, Iterator[Scene]] = OrderedDict()
         self._failed: set[Scene] = set()
         self._closed = False
         self.drawings = 0
@@ -82,16 +82,15 @@ class Studio:
         elif scene in self._made:
             then()
 
-    def foresee(self, make: Callable[[], Iterable[Scene]]) -> None:
-        """Draw what is likely to be asked for next, as long as nothing else is to be drawn."""
-        try:
-            scenes = [*make()]
-        except Exception as error:  # noqa: BLE001 - nobody has asked for them
-            log_bug("a scene to come", error)
-            return
-        for scene in scenes:
-            if not (scene in self._made or scene in self._under_way or scene in self._failed):
-                self._foreseen.append(scene)
+    def foresee(self, place: int, make: Callable[[], Iterable[Scene]]) -> None:
+        """Draw what ``place`` is likely to show next, as long as nothing else is to be drawn.
+
+        What was foreseen for it before is so no more. Each scene is made when its turn comes.
+        """
+        self._foreseen.pop(place, None)
+        self._foreseen[place] = _foreseen(make)
+        if len(self._foreseen) > MOST_FORESEEN:
+            self._foreseen.popitem(last=False)
         self._draw_foreseen()
 
     # ---- drawing -------------------------------------------------------------------
@@ -138,7 +137,12 @@ class Studio:
 
     def _draw_foreseen(self) -> None:
         while self._foreseen and not self._under_way:
-            self._start(self._foreseen.popleft())
+            place, scenes = next(iter(self._foreseen.items()))
+            scene = next(scenes, None)
+            if scene is None:
+                del self._foreseen[place]
+            else:
+                self._start(scene)
 
     # ---- beginning and end ---------------------------------------------------------
 
@@ -159,6 +163,13 @@ class Studio:
             future.cancel()  # so that what is just being drawn comes back to nobody
         self._under_way.clear()
         self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _foreseen(make: Callable[[], Iterable[Scene]]) -> Iterator[Scene]:
+    try:
+        yield from make()
+    except Exception as error:  # noqa: BLE001 - nobody has asked for them
+        log_bug("a scene to come", error)
 
 
 def _picture(future: asyncio.Future[bytes]) -> bytes | None:

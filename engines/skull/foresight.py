@@ -33,7 +33,7 @@ def tables_after(view: TableView, numbers: int) -> Iterator[TableView]:
     raises = [choice for choice in prompt.choices if isinstance(choice, RaiseChallenge)]
     for choice in prompt.choices:
         if choice not in raises[numbers:]:
-            yield from dict.fromkeys(_after(view, prompt, choice))
+            yield from _after(view, prompt, choice)
 
 
 def _after(view: TableView, prompt: Prompt, choice: object) -> Iterator[TableView]:

@@ -15,7 +15,7 @@ from test_studio import Plain, WhenTold
 from bot.art.sprites import Sprites
 from bot.art.studio import Studio
 from bot.emoji_signs import NO_EMOJIS, Known
-from bot.gallery import Gallery, Print
+from bot.gallery import PRINTS_WITHOUT, Gallery, Print
 from bot.screen import PICTURE, Button, Picture, Screen
 from bot.text import Text
 from bot.trouble import INVALID_FORM, MISSING_RIGHTS
@@ -183,6 +183,20 @@ async def test_where_files_may_not_be_sent_the_words_go_alone(
     with pytest.raises(discord.HTTPException):
         await put(gallery, message, screen(61))
     assert message.said[2:] == ["no picture words 60"]
+
+
+async def test_a_refused_picture_is_tried_again_after_a_while(
+    gallery: Gallery, message: Message
+) -> None:
+    """Somebody has given the right back: nobody has to do anything else."""
+    message.codes = [MISSING_RIGHTS]
+    await put(gallery, message, screen(61))
+    await put(gallery, message, *(screen(60),) * PRINTS_WITHOUT, screen(60))
+    assert message.said[1:] == [
+        "no picture words 61",
+        *["no picture words 60"] * PRINTS_WITHOUT,
+        "picture words 60",
+    ]
 
 
 @pytest.mark.parametrize("code", [10008, 50027, 0])

@@ -82,11 +82,23 @@ async def test_what_is_asked_for_comes_before_what_is_foreseen(
     studio: Studio, hands: WhenTold
 ) -> None:
     assert studio.ready(Plain(50)) is None
-    studio.foresee(lambda: [Plain(51), Plain(52)])
+    studio.foresee(1, lambda: [Plain(51), Plain(52)])
     assert studio.ready(Plain(53)) is None
     assert len(hands.waiting) == 2, "nothing foreseen is begun meanwhile"
     await hands.draw()
     assert all(studio.ready(Plain(width)) for width in (50, 51, 52, 53))
+
+
+async def test_what_was_foreseen_of_a_place_before_is_not_drawn_any_more(
+    studio: Studio, hands: WhenTold
+) -> None:
+    """The board has moved on: its old future would be drawn for nothing."""
+    studio.foresee(1, lambda: [Plain(50), Plain(51), Plain(52)])
+    studio.foresee(2, lambda: [Plain(60)])
+    studio.foresee(1, lambda: [Plain(53)])
+    await hands.draw()
+    assert studio.drawings == 3
+    assert all(studio.ready(Plain(width)) for width in (50, 53, 60))
 
 
 async def test_only_so_many_bytes_are_kept(

@@ -82,7 +82,7 @@ def test_what_is_being_drawn_at_the_end_disturbs_nobody(
 async def test_a_studio_that_is_closed_draws_nothing_and_fails_nobody() -> None:
     studio = Studio(Sprites(), usual=[("mark/star", 20)])
     studio.close()
-    studio.foresee(lambda: [Plain(50)])
+    studio.foresee(1, lambda: [Plain(50)])
     assert studio.ready(Plain(51)) is None
     assert await studio.drawn(Plain(51), 5.0) is None
     studio.when_drawn(Plain(51), lambda: pytest.fail("it cannot be there"))
