@@ -13,6 +13,7 @@ from bot.errors import StartError
 from bot.settings import Settings, unknown_variables, variable
 from bot.store.inspection import Inspection, inspect
 
+COPY_IT_AGAIN = "copy it again from the Developer Portal, page Bot, Reset Token"
 NO_TOKEN = "not set: the bot cannot run, but `python -m bot preview` works"
 
 RIGHTS = {
@@ -36,8 +37,11 @@ def report() -> tuple[list[str], bool]:
     except StartError as error:
         return [error.sentence], False
     lines += ["Settings", *setting_lines(settings), ""]
-    if settings.token is None:
+    token = settings.token.get_secret_value() if settings.token else None
+    if token is None:
         problems.append(f"{variable('token')} is not set.")
+    elif client_id(token) is None:
+        problems.append(f"{variable('token')} holds no token: {COPY_IT_AGAIN}.")
     for name, meant in unknown_variables().items():
         problems.append(f"{name} is no setting{f': is {meant} meant?' if meant else '.'}")
     lines.append("Database")
@@ -91,7 +95,7 @@ def discord_lines(settings: Settings) -> list[str]:
         scopes = ("bot", "applications.commands")
         link = discord.utils.oauth_url(client, permissions=PERMISSIONS, scopes=scopes)
     elif token:
-        link = "not to be had: the token does not look like one"
+        link = "not to be had without a token that is one"
     else:
         link = "is printed here once there is a token"
     return [

@@ -28,7 +28,7 @@ from bot.preview_simcord import API, STATIC, need_everything
 from bot.preview_world import Room, World, running
 from bot.signals import stop_requested
 from bot.store import Store
-from bot.text import locales
+from bot.text import Text, locales
 
 HOST = "127.0.0.1"
 PORTS_TRIED = 20
@@ -88,7 +88,7 @@ def free_listener(port: int) -> socket.socket:
 
 def greeting(port: int, wanted: int, world: World) -> str:
     """What the terminal says once everything is up."""
-    home = f"http://{HOST}:{port}"
+    home, text = f"http://{HOST}:{port}", Text(world.language)
     lines = [f"Skullduggery on a simulated Discord: open {home}/"]
     if port != wanted:
         lines.append(f"(Port {wanted} is taken, so this is port {port}.)")
@@ -96,7 +96,7 @@ def greeting(port: int, wanted: int, world: World) -> str:
     lines += [f"  {room.title} as {name.title():4} {home}/games/{name}" for name in room.viewers]
     lines += [
         "Try this: open the page of Ana, type /skull new or /skullking new,"
-        " press + Computer twice, then Start.",
+        f" press Enter twice, then {text('press-computer')} twice and {text('press-start')}.",
         "Several tabs can be several people. Games are gone when this ends. Ctrl-C ends it.",
     ]
     return "\n".join(lines)
@@ -158,7 +158,7 @@ class Site:
         return handler
 
     async def _index(self, _: web.Request) -> web.Response:
-        return html(index_page(self.world.rooms.values()))
+        return html(index_page(self.world.rooms.values(), Text(self.world.language)))
 
     async def _rooms(self, _: web.Request) -> web.Response:
         return html(rooms_html(self.world.rooms.values()))

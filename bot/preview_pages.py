@@ -10,6 +10,7 @@ from pathlib import Path
 import simcord.preview
 
 from bot.preview_world import Room
+from bot.text import Text
 
 _STATIC = Path(simcord.preview.__file__).with_name("static")
 
@@ -162,8 +163,9 @@ def rooms_html(rooms: Iterable[Room]) -> str:
     return "".join(lines)
 
 
-def index_page(rooms: Iterable[Room]) -> str:
-    """Where everybody starts."""
+def index_page(rooms: Iterable[Room], text: Text) -> str:
+    """Where everybody starts. ``text`` is what the buttons of the tables say."""
+    computer, start = text("press-computer"), text("press-start")
     return f"""<!doctype html>
 <html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -175,7 +177,7 @@ def index_page(rooms: Iterable[Room]) -> str:
 <section><h2>Play a game in three steps</h2>
 <ol><li>Open <b>#games</b> below as Ana, type <kbd>/skull new</kbd> or <kbd>/skullking new</kbd>,
 and press Enter twice.</li>
-<li>On the table that appears, press <b>+ Computer</b> twice, then <b>Start</b>.</li>
+<li>On the table that appears, press <b>{computer}</b> twice, then <b>{start}</b>.</li>
 <li>Your discs or cards come to you in a private message.
 Press what you want to play.</li></ol></section>
 <section><h2>Open a page as …</h2><div id="rooms">{rooms_html(rooms)}</div>

@@ -58,8 +58,10 @@ class World:
     channel: Any
     members: list[Any]
 
-    def __init__(self, env: simcord.Env, port: int, clock: Callable[[], float]) -> None:
-        self.env, self.port, self.clock = env, port, clock
+    def __init__(
+        self, env: simcord.Env, port: int, clock: Callable[[], float], language: str
+    ) -> None:
+        self.env, self.port, self.clock, self.language = env, port, clock, language
         self.rooms: dict[str, Room] = {}
         self._turn, self._images = asyncio.Lock(), EmojiImages(env)
         self._began = self._painted = clock()
@@ -69,7 +71,7 @@ class World:
         cls, env: simcord.Env, port: int, clock: Callable[[], float], language: str
     ) -> World:
         """Furnish the world and open its channel; the first of the people owns the server."""
-        world = cls(env, port, clock)
+        world = cls(env, port, clock, language)
         env.backend.bot_user.name = "Skullduggery"
         people = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
         locale = next(code for code in map(str, discord.Locale) if best_locale(code) == language)

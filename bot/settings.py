@@ -148,6 +148,11 @@ class Settings(BaseSettings):
         except ValidationError as error:
             wrong = "; ".join(_complaint(e["loc"], e["msg"]) for e in error.errors())
             raise StartError(f"Wrong settings: {wrong}.") from None
+        except PermissionError:
+            raise StartError(
+                f"The settings file {env_file} may not be read by the user that runs this: "
+                "give it to that user (chown)."
+            ) from None
         except (OSError, UnicodeDecodeError) as error:
             raise StartError(
                 f"The settings file {env_file} cannot be read ({type(error).__name__}): "

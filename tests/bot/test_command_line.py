@@ -292,6 +292,15 @@ def test_check_without_a_token_says_what_works_all_the_same(
     assert "once there is a token" in text
 
 
+def test_check_knows_what_is_no_token(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SKULLDUGGERY_TOKEN", "abc")
+    text = checked(capsys, 1)
+    assert "SKULLDUGGERY_TOKEN holds no token: copy it again" in text
+    assert "abc" not in text
+
+
 @pytest.mark.usefixtures("token")
 def test_check_names_wrong_settings_and_databases(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -51,6 +51,18 @@ async def test_tips_can_be_turned_off_for_good_and_on_again(env):
     assert TIP in bo.panel.text
 
 
+async def test_the_starters_first_disc_is_explained_like_any_other(env):
+    world = World(env)
+    await world.begin(seed="starter")
+    for person in [p for p in world.people if p.panel.has("Flower")]:
+        await person.press("Flower")
+    (starter,) = await world.awaited()
+    assert "Put one disc face down" in starter.panel.text
+    await starter.press("Flower")
+    (starter,) = await world.awaited()
+    assert "Opening a challenge means" in starter.panel.text
+
+
 def test_every_step_has_words_in_every_language():
     """Whatever can be asked of a seat in a first round."""
     phases = ("placing", "turn", "challenging", "revealing", "losing", "naming", "wait")

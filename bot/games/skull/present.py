@@ -157,6 +157,8 @@ class SkullPresenter(Presenter):
         if hand.required is None and hand.prompts:
             return ""
         step = hand.table.phase if hand.required is not None else "wait"
+        if step == Phase.TURN and not hand.stack:  # the starter's first disc
+            step = Phase.PLACING
         return text(f"skull-guide-{step}")
 
     def panel_extra(self, text: Text, table: TableInfo, hand: SeatView) -> list[Button]:

@@ -27,20 +27,20 @@ admin-board = the board
 admin-status-lobby = Not started, { $seats } { $seats ->
     [one] seat
    *[other] seats
- } taken, open since { $when }
+ } taken, opened { $when }
 admin-status-paused = Paused
 admin-status-paused-round = Paused in round { $round }
 admin-status-running = Being played
 admin-status-round = Round { $round }
 admin-status-ended = Has ended
 admin-closes = closes by itself { $when }
-admin-waits = waits for { $seats } since { $when }
+admin-waits = waits for { $seats } (asked { $when })
 admin-waits-nobody = nobody is awaited
 admin-more = { $seats } and { $count } more
 admin-unreadable = ⚠️ This table cannot be read any more. *Reset* ends it and frees its channel and its seats.
 admin-seat-host = host
 admin-seat-away = 💻 while they are away
-admin-seat-awaited = awaited since { $when }
+admin-seat-awaited = asked { $when }
 admin-seat-deadline = the clock plays { $when }
 admin-seat-missed = ⏰ missed { $count } in a row
 admin-opened = Opened { $when }
