@@ -34,13 +34,17 @@ def history_screen(
     page = max(1, min(page or len(pages), len(pages)))
     title = text("history-title", game=text(f"{game.slug}-name"), host=safe_name(table.host_name()))
     people = BETWEEN.join(f"{seat_sign(s.seat)} {safe_name(s.name)}" for s in table.seats)
-    notes = [text("history-legend"), text("rules-page", page=page, pages=len(pages))]
+    shown, several = pages[page - 1], len(pages) > 1
+    notes = [text("history-legend")] if any(mark in shown for mark in MARKS.values()) else []
+    if several:
+        notes.append(text("rules-page", page=page, pages=len(pages)))
     if table.status == "ended" and not any(line.events for line in lines):
         notes.insert(0, text("history-no-moves"))
-    row = turn_pages(text, table.id, "history", page, len(pages))
+    row = turn_pages(text, table.id, "history", page, len(pages)) if several else ()
     if back:
         row = (*row, Button(view_id(table.id, "menu"), text("press-back")))
-    return Screen((f"{title}\n-# {people}", pages[page - 1], "\n".join(notes)), (row,))
+    blocks = (f"{title}\n-# {people}", shown, "\n".join(notes))
+    return Screen(tuple(filter(None, blocks)), (row,) if row else ())
 
 
 def before_screen(text: Text, screen: Screen, before: str | None) -> Screen:

@@ -25,7 +25,7 @@ from bot.emoji_signs import NO_EMOJIS, Known
 from bot.emojis import Emojis
 from bot.layout import bears_emojis, to_view
 from bot.screen import Screen
-from bot.trouble import INVALID_FORM, MISSING_RIGHTS, code_of
+from bot.trouble import INVALID_FORM, refuses_files
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +35,13 @@ PRINTS_WITHOUT = 8
 """How often a message is sent without a picture after one was refused; then one is tried again."""
 MOST_MESSAGES = 20_000
 """Messages of which it is known what hangs there; on others a picture is put up anew."""
+
+
+Repair = tuple[Callable[[discord.HTTPException], bool], Callable[[], None]]
+
+
+def _invalid(error: discord.HTTPException) -> bool:
+    return error.code == INVALID_FORM
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +71,7 @@ class Print:
 
     ``image`` is a new picture to hang up, ``keep`` says that what hangs there stays. ``number``
     tells which print for its message it is. ``refused`` says that its picture was not taken.
-    ``repairs`` is what may help against a refusal: Discord's code for it, and what makes the
-    print anew.
+    ``repairs`` is what may help against a refusal: which ones, and what makes the print anew.
     """
 
     hung: Hung
@@ -75,9 +81,7 @@ class Print:
     number: int | None = None
     refused: bool = False
     view: discord.ui.LayoutView = field(init=False)
-    repairs: list[tuple[int, Callable[[], None]]] = field(
-        default_factory=list[tuple[int, Callable[[], None]]], init=False
-    )
+    repairs: list[Repair] = field(default_factory=list["Repair"], init=False)
 
     @property
     def _files(self) -> list[discord.File]:
@@ -114,8 +118,7 @@ class Print:
             try:
                 return await call(**given(), **more)
             except discord.HTTPException as error:
-                code = code_of(error)
-                repair = next((r for r in self.repairs if r[0] == code), None)
+                repair = next((r for r in self.repairs if r[0](error)), None)
                 if repair is None:
                     raise
             self.repairs.remove(repair)
@@ -242,17 +245,17 @@ class Gallery:
             sheet = Print(Hung(), keep=empty)
         elif hung is not None and hung.scene == hash(picture.scene):
             sheet = Print(hung, keep=True)
-            sheet.repairs.append((INVALID_FORM, partial(self._hang_anew, screen, sheet)))
+            sheet.repairs.append((_invalid, partial(self._hang_anew, screen, sheet)))
         elif image is None:
             sheet = Print(Hung(), keep=empty, late=picture.scene)
         else:
             sheet = Print(self._new(picture.scene), image)
-            sheet.repairs.append((MISSING_RIGHTS, partial(self._take_down, screen, sheet)))
+            sheet.repairs.append((refuses_files, partial(self._take_down, screen, sheet)))
         sheet.number = number
         known = self.emojis.known
         self._draw(screen, sheet, known)
         if bears_emojis(screen, known):
-            sheet.repairs.append((INVALID_FORM, partial(self._make_plain, screen, sheet, known)))
+            sheet.repairs.append((_invalid, partial(self._make_plain, screen, sheet, known)))
         return sheet
 
     def _new(self, scene: Scene) -> Hung:
@@ -269,6 +272,8 @@ class Gallery:
         sheet.image, sheet.keep = self.studio.ready(scene), False
         sheet.hung = Hung() if sheet.image is None else self._new(scene)
         sheet.late = scene if sheet.image is None else None
+        if sheet.image is not None:
+            sheet.repairs.append((refuses_files, partial(self._take_down, screen, sheet)))
         self._draw(screen, sheet, self.emojis.known)
 
     def _take_down(self, screen: Screen, sheet: Print) -> None:

@@ -42,7 +42,8 @@ class Living:
     """A panel on somebody's screen: the token that can edit it and until when.
 
     ``version`` is the table's newest version that it was meant to show, ``failing`` says that
-    it shows an older one and is being tried again, ``left`` that its owner sits there no more.
+    it shows an older one and is being tried again, ``behind`` that this was in vain so far,
+    ``left`` that its owner sits there no more.
     """
 
     interaction: discord.Interaction[Any]
@@ -50,6 +51,7 @@ class Living:
     born: float
     version: int = -1
     failing: bool = False
+    behind: bool = False
     left: bool = False
 
     @property

@@ -98,8 +98,18 @@ class Opening:
                 raise
             if not isinstance(answer.interaction.channel, discord.TextChannel):
                 raise UserError("channel_taken_no_thread", **error.params) from error
-            raise UserError("channel_taken", **error.params, thread=wish.verb) from error
+            code = await self._why_taken(str(error.params.get("table")), answer.user_id)
+            raise UserError(code, **error.params, thread=wish.verb) from error
         await self._show(answer, update)
+
+    async def _why_taken(self, table_id: str, user_id: int) -> str:
+        """What the table in the way means for this user: their own, a game, one to join."""
+        found = await self.tables.overview(table_id) if table_id else None
+        if found is None or found.update is None:
+            return "channel_taken"
+        if found.update.table.seat_of(user_id) is not None:
+            return "channel_taken_yours"
+        return "channel_taken" if found.update.view is None else "channel_taken_running"
 
     async def in_thread(self, answer: Answer, wish: Wish) -> None:
         """Open a table in a new thread of this channel."""

@@ -195,7 +195,12 @@ class Panels(PanelsAsleep):
             seat
             for seat in update.table.seats
             if seat.user_id is not None
-            and (seat.seat in update.asked or seat.seat == update.seat or fresh)
+            and (
+                seat.seat in update.asked
+                or seat.seat == update.seat
+                or fresh
+                or self._is_behind(update.table.id, seat.user_id)
+            )
         ]
         reached = await asyncio.gather(
             *(self._reach(update, seat, seat.user_id == skip, fresh, on_hand) for seat in wanted)
@@ -209,9 +214,13 @@ class Panels(PanelsAsleep):
         assert seat.user_id is not None
         key, person = (update.table.id, seat.user_id), await self.tables.person(seat.user_id)
         if not person.dm:
-            concerned = fresh or (seat.seat in update.asked and not done)
+            behind = self._is_behind(*key)
+            concerned = fresh or ((seat.seat in update.asked or behind) and not done)
             return not concerned or await self._refresh(update, seat, person, fresh)
         if done and on_hand:
+            left = self.living.pop(key, None)
+            if left is not None:
+                self.spawn(self._retire(left), "retire a panel")
             return True
         if await self.hands.refresh(update, seat, person):
             if key in self.living and not done:
@@ -287,7 +296,7 @@ class Panels(PanelsAsleep):
                 return False
             self._try_later(key)
         else:
-            panel.failing = False
+            panel.failing = panel.behind = False
             await self.hands.told(key, pressed=False)
         return True
 
@@ -304,7 +313,7 @@ class Panels(PanelsAsleep):
             if self._alive(key) is not panel or not panel.failing:
                 return
             await self._renew(key)
-        panel.failing = False
+        panel.failing, panel.behind = False, panel.failing
 
     async def _bring(self, update: Update, seat: SeatInfo, key: Key, person: Person) -> bool:
         """A new panel through the owner's latest press, if that token is still alive."""
@@ -332,6 +341,11 @@ class Panels(PanelsAsleep):
         if old is not None:
             self.spawn(self._retire(old), "retire a panel")
         return True
+
+    def _is_behind(self, table_id: str, user_id: int) -> bool:
+        """Does a panel still show what is no longer so, since all tries have failed?"""
+        panel = self.living.get((table_id, user_id))
+        return panel is not None and panel.behind
 
     def _alive(self, key: Key) -> Living | None:
         panel = self.living.get(key)

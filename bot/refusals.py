@@ -20,7 +20,8 @@ from bot.updates import Update
 from engines.core import RuleError
 
 BUG = "bug"
-TAKEN = ("channel_taken", "channel_taken_no_thread")
+JOINABLE = ("channel_taken", "channel_taken_no_thread")
+TAKEN = (*JOINABLE, "channel_taken_yours", "channel_taken_running")
 
 
 class Refusals:
@@ -113,7 +114,9 @@ def offers(text: Text, game: str | None, error: UserError | RuleError) -> tuple[
     params = error.params
     if error.code not in TAKEN or not params.get("table"):
         return ()
-    buttons = [Button(act_id(str(params["table"]), "join"), text("press-join"))]
+    buttons: list[Button] = []
+    if error.code in JOINABLE:
+        buttons.append(Button(act_id(str(params["table"]), "join"), text("press-join")))
     if game and params.get("thread"):
         buttons.append(Button(act_id(game, str(params["thread"])), text("press-thread")))
     return (tuple(buttons),)

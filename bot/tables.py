@@ -38,11 +38,15 @@ class TableService(Steward):
     async def act(self, table_id: str, user_id: int, key: str, n: int) -> Update:
         """The ``n``-th choice of the prompt ``key`` of this user's seat.
 
-        Raises ``stale_prompt`` or ``not_your_turn`` when the seat has no such prompt.
+        Raises ``stale_prompt`` or ``not_your_turn`` when the seat has no such prompt, or the
+        engine's word for an offer that has lapsed.
         """
 
         def pick(course: Course, seat: Seat) -> Any:
             prompt = course.prompt_of(seat, key)
+            lapsed = course.engine.lapsed.get(key.rpartition(".")[2])
+            if prompt is None and lapsed is not None:
+                raise RuleError(lapsed)
             if prompt is None or not 0 <= n < len(prompt.choices):
                 raise not_now(course, seat)
             return prompt.choices[n]

@@ -16,6 +16,8 @@ TOO_LATE = frozenset({10062, 40060, 10015, 50027, UNKNOWN_MESSAGE})
 """Discord's codes for an answer that came too late, twice, or to a message that is gone."""
 BLOCKED = frozenset({MISSING_ACCESS, MISSING_RIGHTS, ARCHIVED, LOCKED})
 """Its codes for what people have to put right: rights that are missing, a closed thread."""
+FILES_REFUSED = frozenset({MISSING_RIGHTS, 40005, 50045, 50046})
+"""Its codes for a file that may not be sent, is too large, or is no picture to it."""
 NO_BUG = BLOCKED | {UNKNOWN_CHANNEL, TOO_MANY_OLD_EDITS}
 """Refusals of an answer that say nothing against the bot."""
 
@@ -35,6 +37,11 @@ def passes(error: BaseException) -> bool:
 def blocked(error: BaseException) -> bool:
     """Does it work again once somebody has given a right back or opened a thread?"""
     return code_of(error) in BLOCKED
+
+
+def refuses_files(error: BaseException) -> bool:
+    """May the same go through without its file?"""
+    return getattr(error, "status", 0) == 413 or code_of(error) in FILES_REFUSED
 
 
 def said(error: BaseException) -> str:

@@ -135,6 +135,11 @@ class Engine(Protocol):
         ...
 
     @property
+    def lapsed(self) -> Mapping[str, str]:
+        """Why an offer can no longer be taken, as an error code, by the last part of its key."""
+        ...
+
+    @property
     def Options(self) -> type[BaseModel]:
         """The house rules: a pydantic model, every option documented, validated together."""
         ...

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from engines.core import Outcome, Prompt, RuleError, Seat, Step, draw
@@ -59,6 +60,7 @@ class SkullEngine:
 
     slug = "skull"
     seats = range(MIN_SEATS, MAX_SEATS + 1)
+    lapsed: Mapping[str, str] = MappingProxyType({"show": "nothing_to_show"})
     Options = Options
 
     def start(self, seats: int, options: Options, seed: str) -> Step:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from engines.core import Outcome, Prompt, RuleError, Seat, Step
@@ -58,6 +59,7 @@ class SkullKingEngine:
 
     slug = "skullking"
     seats = range(MIN_SEATS, MAX_SEATS + 1)
+    lapsed: Mapping[str, str] = MappingProxyType({})
     Options = Options
 
     def start(self, seats: int, options: Options, seed: str) -> Step:

@@ -185,6 +185,24 @@ async def test_where_files_may_not_be_sent_the_words_go_alone(
     assert message.said[2:] == ["no picture words 60"]
 
 
+@pytest.mark.parametrize("code", [40005, 50045])
+async def test_a_picture_that_discord_does_not_like_costs_no_words(
+    gallery: Gallery, message: Message, code: int
+) -> None:
+    message.codes = [code]
+    await put(gallery, message, screen(61))
+    assert message.said[1:] == ["no picture words 61"]
+
+
+async def test_a_picture_that_is_gone_and_may_not_come_back_costs_no_words(
+    gallery: Gallery, message: Message
+) -> None:
+    await put(gallery, message, screen(61))
+    message.codes = [INVALID_FORM, MISSING_RIGHTS]
+    await put(gallery, message, screen(61))
+    assert message.said[-1] == "no picture words 61"
+
+
 async def test_a_refused_picture_is_tried_again_after_a_while(
     gallery: Gallery, message: Message
 ) -> None:

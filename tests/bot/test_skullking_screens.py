@@ -109,7 +109,7 @@ def test_on_ones_turn_the_panel_alone_is_enough():
         "⏳ <t:",
         "② 🪙 9 → ③ 🪙 13 → ④ ☠️ 4 👑",
         "④ **\u2068Di\u2069** is winning: black beats yellow.",
-        "Follow 🪙 yellow: your 1 card of it, or a card without a number.",
+        "Follow 🪙 yellow: your only card of it, or a card without a number.",
         "Your hand: 🪙 yellow 3 · ☠️ black 5 · Tigress, Escape",
     ):
         assert part in words(panel)

@@ -206,6 +206,16 @@ async def test_a_new_round_is_news_only_to_those_who_play_it(house: House) -> No
     assert (update.round_began, update.asked) == (True, {0, 1, 3})
 
 
+async def test_who_shows_too_late_is_told_so(house: House) -> None:
+    table = await house.table()
+    await house.play(table, (BO, "ds"), (CY, "df"), (ANA, "df"), (ANA, "c2"), (BO, "p"), (CY, "p"))
+    await house.wait(30)
+    update = await house.play(table, (ANA, "f1"))
+    (offer,) = [p for p in update.hands[2].prompts if p.kind == "show"]
+    await house.play(table, (BO, "df"), (CY, "df"), (ANA, "df"), (ANA, "c1"))
+    await refused(house, table, house.tables.act(table, CY, offer.key, 0), "nothing_to_show")
+
+
 # ---- several at once -----------------------------------------------------------------
 
 

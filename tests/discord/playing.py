@@ -186,7 +186,7 @@ class Playing:
                 words, labels = panel_shown(seen(message))
                 true, wanted = panel_now(update, person.id)
                 known = (GUIDE, "⚠️") if warned or person.direct else (GUIDE,)
-                known = (*known, DIRECT_OFF) if person.direct else known
+                known = (*known, DIRECT_OFF, *CHALLENGE) if person.direct else known
                 assert (_without(words, *known), labels) == (_without(true, GUIDE), wanted)
 
     async def is_right(self) -> None:
@@ -207,6 +207,10 @@ class Playing:
 
     async def update(self) -> Update:
         return await self.world.now()
+
+
+CHALLENGE = ("-# Round ", "-# Turned: ")
+"""How the last challenge ended, which names its round."""
 
 
 def _without(words: str, *beginnings: str) -> list[str]:

@@ -38,12 +38,12 @@ async def test_list_names_every_table_what_it_waits_for_and_the_way_there(env):
     since = round((await world.now()).table.awaited[0].since)
     assert "**Tables of this server** · 2" in text
     assert f"Skull** in <#{world.channel.id}> · \u2068Ana\u2069’s table" in text
-    assert f"Round 1 · waits for ③ **\u2068Cy\u2069** since <t:{since}:R>" in text
+    assert f"Round 1 · waits for ③ **\u2068Cy\u2069** (asked <t:{since}:R>)" in text
     assert f"({(await world.now()).table.jump_url})" in text
     assert "Skull King** in <#" in text
     assert "Not started, 1 seat taken" in text
     await rita.press("1 · Ana")
-    assert "③ **\u2068Cy\u2069** · awaited since" in rita.panel.text
+    assert "③ **\u2068Cy\u2069** · asked" in rita.panel.text
     await rita.press("All tables")
     assert rita.panel.text == text
 

@@ -198,6 +198,31 @@ async def test_typed_words_bring_the_hand_below_them(env):
     await assert_true(world, cy)
 
 
+async def test_after_a_typed_move_no_older_panel_is_left_in_the_channel(env):
+    world = await direct_world(env, "cy")
+    cy = world.people[2]
+    await cy.press_board("My discs")
+    assert cy.privates()
+    await cy.member.user.send_dm("flower")
+    assert cy.privates() == []
+    await assert_true(world, cy)
+
+
+async def test_how_a_challenge_ended_stands_on_the_hand_too(env):
+    """The board is not in sight there."""
+    world = await direct_world(env, "ana", "cy")
+    ana, bo, cy = world.people
+    for person, move in ((bo, "Flower"), (cy, "Flower"), (ana, "Flower")):
+        await person.press(move)
+    await ana.press("Challenge…")
+    await ana.press("1")
+    await bo.press("Pass")
+    await cy.press("Pass")
+    assert "Round 1" in ana.hand.text
+    assert "won" in ana.hand.text
+    assert "won" in cy.hand.text
+
+
 async def test_a_public_move_on_the_board_changes_the_hand_too(env):
     world = await direct_world(env)
     ana, bo, cy = world.people

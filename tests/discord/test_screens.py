@@ -363,8 +363,20 @@ async def test_12_a_second_table_in_a_channel_is_refused_with_a_way_on(env):
     dora = world.add("dora")
     result = await dora.slash("skull new")
     assert result.ephemeral
-    assert "already open in this channel" in dora.reply(result)
-    assert dora.panel.has("Join")
+    assert "A game is already on in this channel" in dora.reply(result)
+    assert not dora.panel.has("Join"), "the game is on"
+    assert dora.panel.has("Open it in a thread")
+    result = await world.people[1].slash("skull new")
+    assert "You already sit at the table in this channel" in world.people[1].reply(result)
+
+
+async def test_12_a_table_that_waits_for_players_is_offered(env):
+    world = World(env)
+    await world.open()
+    dora = world.add("dora")
+    await dora.slash("skull new")
+    await dora.press("Join", dora.privates()[-1])
+    assert (await world.now()).table.seat_of(dora.id)
 
 
 async def test_12_a_command_elsewhere_means_the_only_table_that_awaits_you(env):

@@ -81,7 +81,7 @@ EVERY_POWER = (
 WHAT_TRICKS_BRING = (
     "**The Kraken destroyed this trick:** nobody takes it.",
     "1 trick went to nobody.",
-    "with the White Whale the highest number of any colour wins",
+    "with the White Whale the highest number of any suit wins",
     "**The White Whale found no number:** the trick is discarded and nobody takes it.",
     "a mermaid catches the Skull King",
     "Bonus for the right bid: Skull King +40",

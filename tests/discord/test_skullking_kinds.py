@@ -74,7 +74,7 @@ CASES = {
         ("☠️ 12", "White Whale", "🗺️ 13", "🦜 3", "🦜 1", "🦜 2"),
         (
             "① ☠️ 12 → ② White Whale → ③ 🗺️ 13 👑",
-            taken("③", "Cy", "with the White Whale the highest number of any colour wins"),
+            taken("③", "Cy", "with the White Whale the highest number of any suit wins"),
         ),
         ("exact: 2 × 20 = +40",),
         {"white_whale": True},
@@ -108,7 +108,7 @@ CASES = {
         ("Y5 G1", "KRAKEN G2", "WHALE G3"),
         (1, 0, 0),
         ("🪙 5", "Kraken", "White Whale"),
-        (taken("①", "Ana", "with the White Whale the highest number of any colour wins"),),
+        (taken("①", "Ana", "with the White Whale the highest number of any suit wins"),),
         rules={"white_whale": True, "kraken": True},
     ),
     "the Tigress as a pirate": Case(

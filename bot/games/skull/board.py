@@ -111,9 +111,9 @@ def seat_line(text: Text, table: TableInfo, view: TableView, seat: SeatAtTable) 
     """``① Ana ⭐ · 🟤🟤 2 down · 2 in hand · passed``"""
     info = table.seats[seat.seat]
     name = safe_name(info.name)
-    if seat.eliminated:
-        return f"{seat_sign(seat.seat)} ~~{name}~~ · {text('skull-seat-out')}"
     turn = "➤ " if info.awaited else ""
+    if seat.eliminated:
+        return f"{turn}{seat_sign(seat.seat)} ~~{name}~~ · {text('skull-seat-out')}"
     mark = f" {text('board-computer')}" if info.computer and info.user_id is None else ""
     parts = [f"{turn}{seat_sign(seat.seat)} **{name}**{mark}" + f" {POINT}" * seat.points]
     parts.append(_discs(text, seat))

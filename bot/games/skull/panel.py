@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.games.base import Habits, Part
-from bot.games.skull.board import answer_buttons, choice_buttons
+from bot.games.skull.board import answer_buttons, choice_buttons, reveal_lines
 from bot.games.skull.words import (
     SIGNS,
     disc_word,
@@ -83,7 +83,7 @@ def panel(text: Text, table: TableInfo, hand: SeatView, page: str, habits: Habit
         return Part((text("skull-panel-over"),), ())
     if page in NUMBER_PAGES and _numbers(sight):
         return _number_page(sight)
-    lines = [*_head(sight), *_holding(sight), *_table_lines(sight), *_offer(sight)]
+    lines = [*_head(sight), *_holding(sight), *_told(sight), *_table_lines(sight), *_offer(sight)]
     blocks = "\n".join(lines)
     return Part((blocks,), (_disc_row(sight), _move_row(sight)))
 
@@ -106,6 +106,17 @@ def _head(sight: Sight) -> list[str]:
     if seat.computer:
         lines.insert(0, text("skull-panel-away"))
     return lines
+
+
+def _told(sight: Sight) -> list[str]:
+    """How the last challenge ended, to those who have no board above their hand.
+
+    It is not worth a repaint of its own, so it names its round and may stay for a while.
+    """
+    reveal = sight.hand.table.reveal
+    if reveal is None or not sight.habits.dm:
+        return []
+    return [f"-# {line}" for line in reveal_lines(sight.text, sight.table, reveal)[:2]]
 
 
 def _first_line(sight: Sight) -> str:

@@ -98,6 +98,8 @@ def _numbers(mats: Iterable[Mat]) -> str:
 def _awaited(text: Text, phase: Phase, mats: Sequence[Mat]) -> Iterator[Line]:
     awaited = [mat for mat in mats if mat.acts]
     if awaited:
+        if phase is Phase.TURN and not any(mat.down for mat in awaited):  # the starter's first disc
+            phase = Phase.PLACING
         seats = {"count": len(awaited), "seats": _numbers(awaited)}
         yield 0, text("skull-alt-awaited", phase=phase.value, **seats)
 

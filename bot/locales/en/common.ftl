@@ -65,10 +65,10 @@ board-deadline = ⏳ { $when }
 board-skip-votes = One player asks to play for them. A second one, or the host, decides it.
 board-paused = **The table is paused:** nobody is here. Any player’s press on *{ $press }* goes on with it. It closes { $when }.
 board-paused-closes = It closes { $when }.
-paused-by-host = **⏸ { $name }, the host, has paused the table.** They or an admin let it go on.
-paused-by = **⏸ { $name } has paused the table.** { $host } (the host) or an admin lets it go on.
-paused-by-admin = **⏸ An admin has paused the table.** { $host } (the host) or an admin lets it go on.
-paused-by-nobody = **⏸ The table is paused.** { $host } (the host) or an admin lets it go on.
+paused-by-host = **⏸ { $name }, the host, has paused the table.** They or an admin can resume it.
+paused-by = **⏸ { $name } has paused the table.** { $host } (the host) or an admin can resume it.
+paused-by-admin = **⏸ An admin has paused the table.** { $host } (the host) or an admin can resume it.
+paused-by-nobody = **⏸ The table is paused.** { $host } (the host) or an admin can resume it.
 board-played-out = Only computer players were left, so they played on at once: { $count } { $count ->
     [one] move
    *[other] moves
@@ -285,6 +285,8 @@ error-no-table-anywhere = You do not sit at any { $title } table. Open one with 
 error-other-game-here = The table in this channel plays { $game }. Use `/{ $slug }` for it.
 error-channel-taken = A table is already open in this channel. You can join it, or open yours in a thread.
 error-channel-taken-no-thread = A table is already open in this channel. You can join it, or open yours in another channel.
+error-channel-taken-yours = You already sit at the table in this channel. You can open another one in a thread.
+error-channel-taken-running = A game is already on in this channel. You can open a table of your own in a thread.
 error-already-seated = You already sit at this table.
 error-already-started = This game has already started. You can follow it on the board.
 error-already-ended = This table has ended. Press Rematch on its board, or open a new one.

@@ -136,7 +136,7 @@ skullking-last-trick = **Last trick**
 skullking-why-led-suit = the highest { $suit } card
 skullking-why-trump = { $led ->
     [black] the highest black card
-    [none] black beats the other colours
+    [none] black beats the other suits
    *[other] black beats { $led }
  }
 skullking-why-pirate = { $pirates ->
@@ -157,7 +157,7 @@ skullking-why-skull-king = { $pirates ->
 skullking-why-mermaid-takes-king = a mermaid catches the Skull King
 skullking-why-all-escape = nothing but escapes, so the first of them
 skullking-why-kraken = the Kraken destroys the trick
-skullking-why-whale-highest = with the White Whale the highest number of any colour wins
+skullking-why-whale-highest = with the White Whale the highest number of any suit wins
 skullking-why-whale-nothing = with the White Whale only numbers count, and there is none
 
 # -- what happened
@@ -381,7 +381,7 @@ skullking-panel-left = { $left ->
 skullking-load-grapeshot = grapeshot
 skullking-load-cannonball = a cannonball
 skullking-playable-follow = Follow { $suit }: { $count ->
-    [one] your 1 card of it, or a card without a number.
+    [one] your only card of it, or a card without a number.
    *[other] one of your { $count }, or a card without a number.
  }
 skullking-playable-all = Follow { $suit }. You may play any of your cards.
@@ -566,7 +566,7 @@ skullking-rules-4 = ## Who takes the trick
 skullking-rules-5 = ## Scoring a round
     • **A bid of one or more, made:** 20 points a trick.
     • **Missed:** 10 points are lost for each trick too many or too few.
-    • **A bid of zero, made:** 10 points for each card dealt this round.
+    • **A bid of zero, made:** 10 points for each card you were dealt this round.
     • **Zero missed:** as many points are lost.
     {""}**Bonuses, only for an exact bid:**
     • a 14 in your tricks: 10, the black one 20
@@ -604,8 +604,8 @@ skullking-rules-8 = ## Two players, and other ways to play
 # -- a beginner's first round, one line a step
 skullking-guide-bid = Look at your hand and say how many tricks you will take, exactly. 0 is a bid too. Nobody sees it until all have bid.
 skullking-guide-load = Grapeshot is the careful load: you still get half when you miss by one. The cannonball pays more, or nothing at all.
-skullking-guide-lead = You begin the trick with any card. A number sets the colour that the others have to follow, if they can.
-skullking-guide-play = Follow the colour if you can. Special cards may always be played. Black beats the other colours, pirates beat numbers.
+skullking-guide-lead = You begin the trick with any card. A number sets the suit that the others have to follow, if they can.
+skullking-guide-play = Follow the suit if you can. Special cards may always be played. Black beats the other suits, pirates beat numbers.
 skullking-guide-graybeard = Graybeard’s ghost plays the top card of his pile.
 skullking-guide-rosie = Rosie won a trick: you decide who leads the next one.
 skullking-guide-will = Will won a trick: you drew cards, and now give as many away.

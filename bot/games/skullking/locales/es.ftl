@@ -163,7 +163,7 @@ skullking-why-skull-king = { $pirates ->
    *[other] el Skull King gana a los piratas
  }
 skullking-why-mermaid-takes-king = una sirena atrapa al Skull King
-skullking-why-all-escape = solo hay huidas, así que gana la primera
+skullking-why-all-escape = solo hay huidas y cuenta la primera
 skullking-why-kraken = el Kraken destruye la baza
 skullking-why-whale-highest = con la Ballena Blanca gana el número más alto, sea del color que sea
 skullking-why-whale-nothing = con la Ballena Blanca solo cuentan los números, y no hay ninguno
@@ -399,8 +399,8 @@ skullking-panel-hand-empty = No te quedan cartas.
 skullking-panel-drawn = Recién robadas: { $cards }
 skullking-panel-contract = { $bid ->
     [0] Apostaste cero bazas y llevas { $won }.
-    [one] Llevas { $won } de la baza que apostaste.
-   *[other] Llevas { $won } de las { $bid } bazas que apostaste.
+    [one] Apostaste 1 baza y llevas { $won }.
+   *[other] Apostaste { $bid } bazas y llevas { $won }.
  }
 skullking-panel-load = Tu cañón: { $load }
 skullking-panel-wager = Te juegas con Rascal: { $points }
@@ -574,7 +574,7 @@ skullking-rules-4 = ## Quién gana la baza
 skullking-rules-5 = ## Los puntos de una ronda
     • **Apuesta de una o más, cumplida:** 20 puntos por baza.
     • **Fallada:** pierdes 10 puntos por cada baza de más o de menos.
-    • **Apuesta de cero, cumplida:** 10 puntos por cada carta repartida en esta ronda.
+    • **Apuesta de cero, cumplida:** 10 puntos por cada carta que recibiste en la ronda.
     • **Cero fallado:** pierdes esos mismos puntos.
     {""}**Bonus, solo con apuesta exacta:**
     • un 14 en tus bazas: 10; el negro, 20
@@ -605,7 +605,7 @@ skullking-rules-8 = ## Dos jugadores y otras formas de jugar
     {""}**Dos jugadores:** el fantasma de Barbagrís juega una tercera mano. En su turno se descubre la carta de arriba de su pila; no tiene que seguir el palo, y abre si gana la baza. No puntúa, pero se lleva bazas.
     {""}**Ocho jugadores:** las manos llegan a 8 cartas.
     {""}**Rondas:** otras listas de tamaños, o la tuya, en *Opciones*.
-    {""}**Puntuación Rascal:** en cada ronda todos pueden ganar 10 puntos por carta repartida, apuesten lo que apuesten. Apuesta exacta: todo; a una de distancia: la mitad; si no, nada. Los bonus igual, y nada se pierde.
+    {""}**Puntuación Rascal:** en cada ronda todos pueden ganar 10 puntos por cada carta de su mano inicial, apuesten lo que apuesten. Apuesta exacta: todo; a una de distancia: la mitad; si no, nada. Los bonus igual, y nada se pierde.
     {""}**Cañones:** conocidas las apuestas, elige en secreto. La *metralla* puntúa como arriba. La *bala de cañón* da 15 puntos por carta con apuesta exacta, y si no, nada de nada.
     _Ejemplo: seis cartas, Cy apuesta 2 y gana 3. Con metralla, la mitad de 60: 30. Con bala, 0; con apuesta exacta, 6 × 15 = 90._
 

@@ -568,7 +568,7 @@ skullking-rules-4 = ## Qui prend le pli
 skullking-rules-5 = ## Compter une manche
     • **Mise d’un pli ou plus, tenue :** 20 points par pli.
     • **Ratée :** 10 points perdus par pli d’écart.
-    • **Mise à zéro, tenue :** 10 points par carte distribuée cette manche.
+    • **Mise à zéro, tenue :** 10 points par carte reçue cette manche.
     • **Zéro raté :** autant de points perdus.
     {""}**Bonus, seulement si la mise est exacte :**
     • un 14 dans tes plis : 10, le noir 20
@@ -599,7 +599,7 @@ skullking-rules-8 = ## À deux, et autres façons de jouer
     {""}**À deux :** le fantôme de Barbe Grise joue une troisième main. À son tour, on retourne la carte du dessus de son paquet ; il n’a pas à suivre la couleur, et il entame après un pli qu’il prend. Il ne marque rien, mais te prend des plis.
     {""}**À huit :** les mains s’arrêtent à 8 cartes.
     {""}**Manches :** d’autres listes de mains, ou la tienne, sous *Options*.
-    {""}**Scores selon Rascal :** à chaque manche, chacun peut gagner 10 points par carte distribuée, quelle que soit sa mise. Mise exacte : tout ; écart de 1 : la moitié ; sinon rien. Pareil pour les bonus, et on ne perd rien.
+    {""}**Scores selon Rascal :** à chaque manche, chacun peut gagner 10 points par carte reçue, quelle que soit sa mise. Mise exacte : tout ; écart de 1 : la moitié ; sinon rien. Pareil pour les bonus, et on ne perd rien.
     {""}**Canons :** une fois les mises connues, choisis en secret. La *chevrotine* compte comme ci-dessus. Le *boulet* rapporte 15 points par carte pour une mise exacte, et rien du tout sinon.
     _Exemple : six cartes, Cy mise 2 et prend 3 plis. Chevrotine : la moitié de 60, soit 30. Boulet : 0 ; avec une mise exacte, 6 × 15 = 90._
 
