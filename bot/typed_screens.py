@@ -49,8 +49,10 @@ def look_words(text: Text, game: Game, update: Update, user_id: int, look: str) 
 
 
 def typable_screen(text: Text, game: Game, table: TableInfo, hand: Any) -> Screen:
-    """What can be typed now."""
-    lines = [text("typable-help"), *game.presenter.typable(text, table, hand)]
+    """What can be typed now; who has nothing to decide reads what can be typed in a game."""
+    now = hand is not None and any(not prompt.auto for prompt in hand.prompts)
+    head = text("typable-help" if now else "typable-help-general")
+    lines = [head, *game.presenter.typable(text, table, hand)]
     return Screen(("\n".join(lines),), _way(text, table))
 
 

@@ -267,6 +267,7 @@ typed-numbers = zero / none / nothing / nil / no tricks / no trick, one, two, th
 
 # -- what can be typed
 typable-always = At any time: `hand`, `board`, `rules`, `help`.
+typable-help-general = **What you can type in a game**
 typable-help = **What you can type now**
 
 # -- answers to what was typed in a channel: all can read them, and they name nothing of it

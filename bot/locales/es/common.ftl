@@ -267,6 +267,7 @@ typed-numbers = cero / ninguna / ninguno / nada / ninguna baza / sin bazas, uno 
 
 # -- what can be typed
 typable-always = En todo momento: `mano`, `tablero`, `reglas`, `ayuda`.
+typable-help-general = **Lo que puedes escribir en una partida**
 typable-help = **Lo que puedes escribir ahora**
 
 # -- answers to what was typed in a channel: all can read them, and they name nothing of it

@@ -267,6 +267,7 @@ typed-numbers = zéro / aucun / rien / zéro pli / aucun pli / pas de pli, un / 
 
 # -- what can be typed
 typable-always = À tout moment : `main`, `plateau`, `règles`, `aide`.
+typable-help-general = **Ce que tu peux écrire dans une partie**
 typable-help = **Ce que tu peux écrire maintenant**
 
 # -- answers to what was typed in a channel: all can read them, and they name nothing of it
