@@ -14,7 +14,7 @@ from bot.text import Text
 
 LONGEST_ALT = 256
 """Signs of an alternative text, at most."""
-MOST_WIDTH = 760
+MOST_WIDTH = 720
 """Pixels of a finished picture, at most: more cost time, and no telephone shows them."""
 TABLE_WIDTH, HAND_WIDTH = 1200, 1000
 """Pixels of the layouts of tables and hands, which are drawn smaller than they are laid out."""
