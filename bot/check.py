@@ -10,10 +10,9 @@ import discord
 
 from bot.client import PERMISSIONS, intents
 from bot.errors import StartError
-from bot.settings import Settings, unknown_variables, variable
+from bot.settings import COPY_TOKEN_AGAIN, Settings, unknown_variables, variable
 from bot.store.inspection import Inspection, inspect
 
-COPY_IT_AGAIN = "copy it again from the Developer Portal, page Bot, Reset Token"
 NO_TOKEN = "not set: the bot cannot run, but `python -m bot preview` works"
 
 RIGHTS = {
@@ -41,7 +40,7 @@ def report() -> tuple[list[str], bool]:
     if token is None:
         problems.append(f"{variable('token')} is not set.")
     elif client_id(token) is None:
-        problems.append(f"{variable('token')} holds no token: {COPY_IT_AGAIN}.")
+        problems.append(f"{variable('token')} holds no token: {COPY_TOKEN_AGAIN}.")
     for name, meant in unknown_variables().items():
         problems.append(f"{name} is no setting{f': is {meant} meant?' if meant else '.'}")
     lines.append("Database")

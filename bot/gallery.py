@@ -81,7 +81,7 @@ class Print:
     number: int | None = None
     refused: bool = False
     view: discord.ui.LayoutView = field(init=False)
-    repairs: list[Repair] = field(default_factory=list["Repair"], init=False)
+    repairs: list[Repair] = field(default_factory=list[Repair], init=False)
 
     @property
     def _files(self) -> list[discord.File]:

@@ -120,9 +120,7 @@ class Panels(PanelsAsleep):
         key = (table_id, answer.user_id)
         if answer.on_hand:
             await self.hands.place(answer, table_id, screen, version, live=live)
-            left = self.living.pop(key, None)
-            if left is not None:
-                self.spawn(self._retire(left), "retire a panel")
+            self._replaced(key)
             return
         old, busy = self.living.get(key), self.turns.busy(key)
         if version < 0 and old is not None:
@@ -168,6 +166,12 @@ class Panels(PanelsAsleep):
             await self._refresh(update, seat, await self.tables.person(key[1]))
         else:
             await self.turns.take(key, update.table.version, partial(self._dismiss, key, update))
+
+    def _replaced(self, key: Key) -> None:
+        """Take away the panel of somebody who has just played in direct messages."""
+        panel = self.living.pop(key, None)
+        if panel is not None:
+            self.spawn(self._retire(panel), "retire a panel")
 
     async def _retire(self, panel: Living) -> None:
         if self.clock() - panel.born < TOKEN_LIFE:
@@ -218,9 +222,7 @@ class Panels(PanelsAsleep):
             concerned = fresh or ((seat.seat in update.asked or behind) and not done)
             return not concerned or await self._refresh(update, seat, person, fresh)
         if done and on_hand:
-            left = self.living.pop(key, None)
-            if left is not None:
-                self.spawn(self._retire(left), "retire a panel")
+            self._replaced(key)
             return True
         if await self.hands.refresh(update, seat, person):
             if key in self.living and not done:

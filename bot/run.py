@@ -18,7 +18,7 @@ from bot.client import SkullduggeryBot
 from bot.emojis import BRIEFLY
 from bot.errors import StartError
 from bot.pace import Pace
-from bot.settings import Settings, unknown_variables, variable
+from bot.settings import COPY_TOKEN_AGAIN, Settings, unknown_variables, variable
 from bot.signals import stop_requested
 from bot.store import Store
 
@@ -131,8 +131,7 @@ def explained(*, guild: int | None = None) -> Iterator[None]:
         yield
     except discord.LoginFailure:
         raise StartError(
-            f"Discord refuses the token in {variable('token')}: copy it again from the Discord "
-            "Developer Portal (page Bot, Reset Token)."
+            f"Discord refuses the token in {variable('token')}: {COPY_TOKEN_AGAIN}."
         ) from None
     except discord.PrivilegedIntentsRequired:
         raise StartError(

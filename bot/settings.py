@@ -11,6 +11,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.errors import StartError
 
+COPY_TOKEN_AGAIN = "copy it again from the Discord Developer Portal (page Bot, Reset Token)"
 PREFIX = "SKULLDUGGERY_"
 ENV_FILE = Path(".env")
 TURN_SECONDS = (0, 60, 180, 600, 86400)

@@ -312,7 +312,7 @@ def reading(file: Path) -> Iterator[None]:
             raise StartError(
                 f"The database {file} is locked by another program: close that program first."
             ) from error
-        if code == sqlite3.SQLITE_CANTOPEN or code == sqlite3.SQLITE_PERM:
+        if code in (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
             raise StartError(
                 f"The database {file} cannot be opened ({error}): check its path and permissions, "
                 "and run this as the user the bot runs as."

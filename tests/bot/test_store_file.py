@@ -113,6 +113,12 @@ async def test_a_directory_in_place_of_the_file_is_named(tmp_path: Path) -> None
     assert f"{tmp_path} cannot be opened (Is a directory)" in await refused(tmp_path)
 
 
+def test_a_database_of_another_user_is_no_broken_one(tmp_path: Path) -> None:
+    """SQLite says of a file that it may not read what it says of one that is not there."""
+    with pytest.raises(StartError, match="as the user the bot runs as"), sqlite.reading(tmp_path):
+        sqlite3.connect(f"file:{tmp_path}/tables.db?mode=ro", uri=True)
+
+
 async def test_a_file_that_is_no_database_is_left_alone(file: Path) -> None:
     file.write_bytes(b"shopping list\n" * 100)
     assert "is not a database and was not touched" in await refused(file)

@@ -9,7 +9,7 @@ import pytest
 from direct import assert_true, direct_world, hands_of, opened, pings_of, told, turn_dms
 from games import panel_now, panel_shown, play_out
 from people import Seen, World
-from tabletop import FULL, challenge, restart
+from tabletop import FULL, challenge, place_first, restart
 
 from bot.pace import AT_ONCE
 from engines.skull import position
@@ -212,10 +212,8 @@ async def test_how_a_challenge_ended_stands_on_the_hand_too(env):
     """The board is not in sight there."""
     world = await direct_world(env, "ana", "cy")
     ana, bo, cy = world.people
-    for person, move in ((bo, "Flower"), (cy, "Flower"), (ana, "Flower")):
-        await person.press(move)
-    await ana.press("Challenge…")
-    await ana.press("1")
+    await place_first(world, "Flower", "Flower", "Flower")
+    await challenge(ana, 1)
     await bo.press("Pass")
     await cy.press("Pass")
     assert "Round 1" in ana.hand.text

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 from people import Person, World
+from tabletop import FULL, ONE, challenge, table_at
 
 from bot.answers import Answer
 from bot.panels import Living
@@ -103,3 +104,27 @@ def _looking(first: Update, look: Callable[[str], Awaitable[Update]]):
         return await look(table_id)
 
     return looking
+
+
+async def test_a_panel_that_all_tries_left_behind_is_painted_with_the_next_move(env, monkeypatch):
+    """Bo goes out while Discord is in trouble for longer than anybody tries again."""
+    monkeypatch.setattr("bot.panels.RENEWALS", (10.0, 20.0))
+    world = await table_at(env, FULL, ONE, FULL, FULL, starter=1)
+    ana, bo, cy, di = world.people
+    for person in (ana, cy, di):
+        await person.press("Skull")
+    await bo.press("Flower")
+    await challenge(bo, 2)
+    for person in (cy, di, ana):
+        await person.press("Pass", world.board)
+    await env.advance_time(3)
+    stack = next(c for c in world.board.moves() if "Ana" in c.label)
+    env.inject_error("PATCH", "/webhooks/*", status=500, code=0, times=None)
+    await bo.press(stack.id, world.board)
+    assert (await world.now()).view.out == (1,)
+    await env.advance_time(120)
+    env.backend.faults.clear()
+    assert "You are out" not in bo.panel.text
+    await cy.press_board("My discs")
+    await cy.press("Flower")
+    assert "You are out" in bo.panel.text
