@@ -119,4 +119,4 @@ def offers(text: Text, game: str | None, error: UserError | RuleError) -> tuple[
         buttons.append(Button(act_id(str(params["table"]), "join"), text("press-join")))
     if game and params.get("thread"):
         buttons.append(Button(act_id(game, str(params["thread"])), text("press-thread")))
-    return (tuple(buttons),)
+    return (tuple(buttons),) if buttons else ()
